@@ -133,12 +133,14 @@ const Point = z.object({
     .readonly()
     .exactOptional(),
   drivenAt: z.number().int().min(0).exactOptional(),
+  serveFrom: z.number().int().min(0).exactOptional(),
 })
 const before = z.number().int().min(1).max(MAX_POINTS)
 const BreakMinutes = z.number().int().min(0).max(600)
 /** A day that is timed however long it takes has its breaks behind midnight, too. */
 export const MinuteFromMidnight = z.number().int().min(0)
-const Break = z.object({ before, from: MinuteFromMidnight, minutes: BreakMinutes })
+const at = z.enum(['leave', 'arrive']).exactOptional()
+const Break = z.object({ before, from: MinuteFromMidnight, minutes: BreakMinutes, at })
 /** How routes that were saved earlier tell of their one break. */
 const Lunch = z.object({ before, minutes: BreakMinutes })
 

@@ -13,11 +13,14 @@ const leg = {
 const itinerary = buildItinerary({
   points: [
     { ...place(0), kind: 'start' },
-    { ...place(1), kind: 'stop', entered: 0, note: 'side door' },
+    { ...place(1), kind: 'stop', entered: 0, note: 'side door', serveFrom: 500 },
     { ...place(2), kind: 'end' },
   ],
   legs: [leg, leg],
-  breaks: [{ before: 1, from: 705, minutes: 45 }],
+  breaks: [
+    { before: 1, from: 705, minutes: 45 },
+    { before: 2, from: 900, minutes: 15, at: 'leave' },
+  ],
   travel: { method: 'd', source: 'amazon-location' },
   leaveAt: 480,
 })

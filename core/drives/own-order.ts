@@ -1,6 +1,7 @@
 import { buildItinerary } from '#core/itinerary/build-itinerary.ts'
 import type { Itinerary, RouteLeg, RouteStop } from '#core/itinerary/itinerary.ts'
 import { markNames } from '#core/itinerary/mark-names.ts'
+import { omit } from '#core/kernel/omit.ts'
 import { estimatedLeg, paceOf } from './paced-legs.ts'
 
 /**
@@ -47,7 +48,8 @@ export function inOwnOrder(itinerary: Itinerary, own: OwnOrder | undefined): Iti
   // Start, reloads and end keep their places: each trip has as many stops as before.
   const order = points.map(({ kind }, index) => (kind === 'stop' ? (stops.shift() ?? index) : index))
   if (order.every((index, place) => index === place)) return itinerary
-  const ordered = order.flatMap((index) => points[index] ?? [])
+  // What waits in the sender's order need not wait in this one.
+  const ordered = order.flatMap((index) => (points[index] ? [omit(points[index], 'serveFrom')] : []))
   const known = new Map(legs.map((leg, index) => [`${index} ${index + 1}`, leg]))
   const pace = paceOf(itinerary)
   const between = order.slice(1).map((to, place): RouteLeg => {

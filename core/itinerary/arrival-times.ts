@@ -1,7 +1,7 @@
 import { counted } from '#core/kernel/counted.ts'
 import { clockMinute, DAY_MINUTES } from '#core/kernel/time.ts'
 import { secondsToMinutes } from '#engine/base/units.ts'
-import type { Itinerary } from './itinerary.ts'
+import type { Itinerary, RouteBreak } from './itinerary.ts'
 
 /** When a point is reached, and what the clock does around it. Minutes of the day; past midnight they go on above 1440. */
 export interface PointTimes {
@@ -21,8 +21,9 @@ export const wholeMinutes: Drive = secondsToMinutes
 /**
  * When each point is reached, start included, with everything that lies between one arrival and the next.
  *
- * Arrival k = leave + rounded leg minutes 1..k + service at the points before k + breaks taken before k. A break does
- * not begin before it may, a stop whose window opens later is served when it opens: the clock waits for both. What was
+ * Arrival k = leave + rounded leg minutes 1..k + service at the points before k + breaks taken before k. A break begins
+ * as soon as it may, on the way too, unless it says that it is taken at a stop. A stop is served once its window is open
+ * and its `serveFrom` has come: the clock waits for all of these. What was
  * driven has its own time, and nothing behind it comes before the minute `from` of the route.
  *
  * `drive` tells how long legs take that are no longer the same at any hour.
@@ -41,18 +42,41 @@ export function pointTimes(
       return { arrival: drivenAt - serviceMinutes, breaks: [], wait: 0 }
     }
     if (index === firstOpen) clock = Math.max(clock, restFrom)
-    clock += drive(legs[index - 1]?.durationSeconds ?? 0, clock)
-    const taken = breaks.flatMap(({ before, from, minutes }) => {
-      if (before !== index) return []
-      const begin = Math.max(clock, from)
-      clock = begin + minutes
-      return [{ from: begin, to: clock }]
-    })
-    const arrival = clock
-    const wait = Math.max(0, (point.window?.[0] ?? 0) - arrival)
-    clock += wait + serviceMinutes
-    return { arrival, breaks: taken, wait }
+    const leg = legs[index - 1]?.durationSeconds ?? 0
+    const crossed = crossLeg(
+      breaks.filter(({ before }) => before === index),
+      clock,
+      (minute) => drive(leg, minute),
+    )
+    const { arrival } = crossed
+    const wait = Math.max(0, (point.window?.[0] ?? 0) - arrival, (point.serveFrom ?? 0) - arrival)
+    clock = arrival + wait + serviceMinutes
+    return { ...crossed, wait }
   })
+}
+
+/** A leg that is begun at a minute, with the breaks on it in their order. */
+function crossLeg(
+  rests: readonly RouteBreak[],
+  begun: number,
+  drive: (minute: number) => number,
+): Pick<PointTimes, 'arrival' | 'breaks'> {
+  let clock = begun
+  let left: number | undefined
+  const goOn = (until: number): void => {
+    left ??= drive(clock)
+    const driven = Math.min(left, Math.max(0, until - clock))
+    clock += driven
+    left -= driven
+  }
+  const breaks = rests.map(({ from, minutes, at }) => {
+    if (at !== 'leave') goOn(at === 'arrive' ? Number.POSITIVE_INFINITY : from)
+    const begin = Math.max(clock, from)
+    clock = begin + minutes
+    return { from: begin, to: clock }
+  })
+  goOn(Number.POSITIVE_INFINITY)
+  return { arrival: clock, breaks }
 }
 
 /** Minute of the day at which each point is reached. */

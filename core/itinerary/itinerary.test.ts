@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exportRows } from '#core/places/columns/export-rows.ts'
 import { forAll } from '#engine/test/support/runs.ts'
-import { arrivalTimes, formatClock } from './arrival-times.ts'
+import { arrivalTimes, formatClock, pointTimes } from './arrival-times.ts'
 import { buildItinerary, distanceText, durationText } from './build-itinerary.ts'
 import type { Itinerary, Location, RouteLeg } from './itinerary.ts'
 import { LINK_POINTS, routeLinks, soloUrls, splitRoute } from './map-links.ts'
@@ -118,6 +118,16 @@ describe('an itinerary', () => {
 
     expect(arrivalTimes(lunch, 690).slice(1).map(formatClock)).toEqual(['12:30 PM', '12:45 PM'])
     expect(arrivalTimes(two, 480)).toEqual([480, 535, 550])
+  })
+
+  it('begins a break on the way as soon as it may, and at a stop before its leg or behind it where it says so', () => {
+    const restAt = (at?: 'leave' | 'arrive', from = 490) =>
+      pointTimes(route([3600, 600], { breaks: [{ before: 1, from, minutes: 20, ...(at && { at }) }] }), 480)[1]
+
+    expect(restAt()).toEqual({ arrival: 560, breaks: [{ from: 490, to: 510 }], wait: 0 })
+    expect(restAt('leave')).toEqual({ arrival: 570, breaks: [{ from: 490, to: 510 }], wait: 0 })
+    expect(restAt('arrive')).toEqual({ arrival: 560, breaks: [{ from: 540, to: 560 }], wait: 0 })
+    expect(restAt(undefined, 0)?.breaks).toEqual([{ from: 480, to: 500 }])
   })
 
   it('tells the time on a twelve-hour clock', () => {

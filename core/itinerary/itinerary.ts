@@ -32,6 +32,8 @@ export interface RouteStop extends Location, RouteWords {
   readonly markName?: string
   /** Minute of the day at which the driver left it: a fact. */
   readonly drivenAt?: number
+  /** Minute of the day before which it is not served, though it is open: what is picked up would be on board for too long. */
+  readonly serveFrom?: number
 }
 
 /** One line of text directions, in whole seconds and meters. */
@@ -57,6 +59,8 @@ export interface RouteBreak {
   /** Minute of the day before which it does not begin. */
   readonly from: number
   readonly minutes: number
+  /** At a stop: before its leg is begun, or where it ends. Absent: on the way, as soon as it may begin. */
+  readonly at?: 'leave' | 'arrive'
 }
 
 /** What a route takes: the sum of its legs' rounded minutes, and their miles to a tenth. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { forRuns } from '#engine/test/support/runs.ts'
 import { pointTimes } from './arrival-times.ts'
-import type { Itinerary, RouteStop } from './itinerary.ts'
+import type { Itinerary, RouteBreak, RouteStop } from './itinerary.ts'
 import { latestLeave } from './latest-leave.ts'
 
 const place = { address: '1 Main St', coordinates: null }
@@ -16,21 +16,32 @@ interface Day {
 const anyStop: fc.Arbitrary<RouteStop> = fc
   .record({
     serviceMinutes: fc.nat({ max: 30 }),
+    serveFrom: fc.option(fc.integer({ min: 450, max: 800 }), { nil: undefined }),
     window: fc.option(fc.tuple(fc.integer({ min: 400, max: 900 }), fc.nat({ max: 90 })), { nil: undefined }),
   })
-  .map(({ serviceMinutes, window }) => ({
+  .map(({ serviceMinutes, serveFrom, window }) => ({
     ...{ ...place, kind: 'stop', serviceMinutes },
+    ...(serveFrom !== undefined && { serveFrom }),
     ...(window && { window: [window[0], window[0] + window[1]] as const }),
   }))
+
+/** In which breaks are taken on one leg. */
+const ORDER: readonly (RouteBreak['at'] | undefined)[] = ['leave', undefined, 'arrive']
 
 const anyDay: fc.Arbitrary<Day> = fc
   .record({
     stops: fc.array(anyStop, { maxLength: 6 }),
     seconds: fc.array(fc.nat({ max: 3600 }), { minLength: 7, maxLength: 7 }),
     isOpen: fc.boolean(),
-    rests: fc.array(fc.record({ at: fc.nat(), from: fc.integer({ min: 450, max: 800 }), more: fc.nat({ max: 60 }) }), {
-      maxLength: 2,
-    }),
+    rests: fc.array(
+      fc.record({
+        leg: fc.nat(),
+        from: fc.integer({ min: 450, max: 800 }),
+        more: fc.nat({ max: 60 }),
+        at: fc.constantFrom('leave', undefined, 'arrive'),
+      }),
+      { maxLength: 3 },
+    ),
   })
   .map(({ stops, seconds, isOpen, rests }) => {
     const ends: RouteStop[] = isOpen ? [] : [{ ...place, kind: 'end' }]
@@ -39,8 +50,11 @@ const anyDay: fc.Arbitrary<Day> = fc
       ...{ durationSeconds, distanceMeters: 0, geometry: [], steps: [] },
     }))
     const placed = (points.length === 1 ? [] : rests)
-      .map(({ at, from, more }) => ({ before: 1 + (at % (points.length - 1)), from, minutes: 30, by: from + more }))
-      .toSorted((one, other) => one.before - other.before)
+      .map(({ leg, from, more, at }) => ({
+        ...{ before: 1 + (leg % (points.length - 1)), from, minutes: 30, by: from + more },
+        ...(at && { at }),
+      }))
+      .toSorted((one, other) => one.before - other.before || ORDER.indexOf(one.at) - ORDER.indexOf(other.at))
     return {
       route: { points, legs, breaks: placed.map(({ by: _, ...rest }) => rest) },
       breaksBy: placed.map(({ by }) => by),

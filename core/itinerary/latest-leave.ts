@@ -1,5 +1,5 @@
 import { type Drive, pointTimes, wholeMinutes } from './arrival-times.ts'
-import type { Itinerary } from './itinerary.ts'
+import type { Itinerary, RouteBreak } from './itinerary.ts'
 
 /** Nobody is told to leave at 9:43. */
 const STEP = 5
@@ -22,7 +22,11 @@ export function latestLeave(
   const { points, legs, breaks } = itinerary
   const times = pointTimes(itinerary, earliest, drive)
   const taken = times.flatMap((each) => each.breaks)
-  const numbered = breaks.map((each, index) => ({ ...each, index }))
+  // None that began late may begin later.
+  const rests = breaks.map((each, index) => ({
+    ...each,
+    by: Math.max(taken[index]?.from ?? 0, breaksBy[index] ?? Number.POSITIVE_INFINITY),
+  }))
   // Backwards from the end of the day: the latest moment at which each point may be left.
   let latest = earliest
   for (const [index, point] of [...points.entries()].reverse()) {
@@ -31,12 +35,39 @@ export function latestLeave(
     if (index === points.length - 1) latest = arrival + wait + service
     latest -= service
     if (point.window) latest = Math.min(latest, Math.max(arrival, point.window[1]))
-    for (const { minutes, index: at } of numbered.filter(({ before }) => before === index).reverse()) {
-      latest = Math.min(latest - minutes, Math.max(taken[at]?.from ?? 0, breaksBy[at] ?? Number.POSITIVE_INFINITY))
-    }
-    latest = latestBefore(latest, legs[index - 1]?.durationSeconds ?? 0, drive)
+    latest = latestDeparture(
+      rests.filter(({ before }) => before === index),
+      latest,
+      (limit) => latestBefore(limit, legs[index - 1]?.durationSeconds ?? 0, drive),
+    )
   }
   return Math.max(earliest, Math.floor(latest))
+}
+
+interface LimitedBreak extends RouteBreak {
+  /** The minute by which it begins. */
+  readonly by: number
+}
+
+/** The last minute at which a leg with its breaks may be begun to be over by `latest`. */
+function latestDeparture(
+  rests: readonly LimitedBreak[],
+  latest: number,
+  backOverLeg: (latest: number) => number,
+): number {
+  const before = (limit: number, all: readonly LimitedBreak[]): number =>
+    all.reduceRight((left, { minutes, by }) => Math.min(left - minutes, by), limit)
+  const onTheWay = rests.filter(({ at }) => at === undefined)
+  const arrived = before(
+    latest,
+    rests.filter(({ at }) => at === 'arrive'),
+  )
+  const driven = backOverLeg(arrived - onTheWay.reduce((sum, { minutes }) => sum + minutes, 0))
+  const left = Math.min(driven, before(Number.POSITIVE_INFINITY, onTheWay))
+  return before(
+    left,
+    rests.filter(({ at }) => at === 'leave'),
+  )
 }
 
 /** The last minute at which a leg may be begun to be over by `latest`: who leaves later never arrives earlier. */

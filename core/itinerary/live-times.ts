@@ -124,7 +124,7 @@ function expectedAfter(itinerary: Itinerary, mark: { from: number; minute: numbe
   const { from } = mark
   const [here, ...rest] = itinerary.points.slice(from)
   if (!here) return []
-  const left = omit(here, 'serviceMinutes', 'window', 'drivenAt')
+  const left = omit(here, 'serviceMinutes', 'window', 'drivenAt', 'serveFrom')
   // What was planned to start again by now has been overtaken by the mark.
   const onward: Itinerary = {
     ...omit(itinerary, 'from'),

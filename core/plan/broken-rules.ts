@@ -1,16 +1,7 @@
 import { formatDayClock } from '#core/itinerary/arrival-times.ts'
 import { splitAddress } from '#core/itinerary/route-points.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
-import { secondsToMinutes } from '#engine/base/units.ts'
-import {
-  evaluate,
-  type GivenRoute,
-  type Matrix,
-  type Problem,
-  type Solution,
-  type Step,
-  type Violation,
-} from '#engine/optimizer/index.ts'
+import type { Evaluation, Problem, Violation } from '#engine/optimizer/index.ts'
 import { driverWord, lackedSkills, packagesText } from './driver-words.ts'
 import { unitName, unitsOf } from './kinds/amounts.ts'
 import { lacksOf, rulesOf } from './kinds/lacks.ts'
@@ -18,78 +9,38 @@ import { brokenPlaces } from './locks/locks.ts'
 import type { Plan } from './plan.ts'
 import { type HoursBefore, hoursBefore } from './plan-to-problem.ts'
 
-/**
- * What routes break, by as much as people see of it: arrivals are sums of whole minutes, so that a day which ends 301
- * seconds too late may end five of them too late, or seven. What is kept by those sums is broken by a minute.
- */
-export function shownViolations(problem: Problem, routes: readonly GivenRoute[]): readonly Violation[] {
-  const { violations, solution } = evaluate(problem, routes)
-  if (violations.length === 0) return violations
-  const matrices = Object.fromEntries(
-    Object.entries(problem.matrices).map(([profile, matrix]) => [
-      profile,
-      wholeMinutes(asDriven(problem, matrix, solution)),
-    ]),
-  )
-  const shown = evaluate({ ...problem, matrices }, routes).violations
-  return violations.map((violation) => {
-    const same = shown.find(
-      ({ code, job, vehicle }) => code === violation.code && job === violation.job && vehicle === violation.vehicle,
-    )
-    return timed.has(violation.code) ? { ...violation, excess: same?.excess ?? MINUTE } : violation
-  })
-}
-
-const timed: ReadonlySet<Violation['code']> = new Set(['window', 'break', 'shift', 'ride-time', 'max-duration'])
-const MINUTE = 60
-
-/** Durations as the sums of an itinerary count them. */
-const wholeMinutes = ({ durations, ...matrix }: Matrix): Matrix => ({
-  ...matrix,
-  durations: durations.map((seconds) => MINUTE * secondsToMinutes(seconds)),
-})
-
-/** A matrix whose speeds change with the hour as one in which the legs of a plan take what they take in it. */
-function asDriven({ vehicles }: Problem, { hours, ...matrix }: Matrix, { routes }: Solution): Matrix {
-  if (!hours) return matrix
-  const durations = matrix.durations.slice()
-  for (const { vehicle, steps } of routes) {
-    const { speedFactor = 1 } = vehicles.find(({ id }) => id === vehicle) ?? {}
-    for (const { from, to, seconds } of legsOf(steps)) durations[from * matrix.size + to] = seconds * speedFactor
-  }
-  return { ...matrix, durations }
-}
-
-/** The ways between the places of a route: a break lies on one of them. */
-function legsOf(steps: readonly Step[]) {
-  const placed = steps.flatMap(({ location }, index) => (location === undefined ? [] : [{ location, index }]))
-  return placed.slice(1).map(({ location: to, index }, leg) => {
-    const { location: from, index: left } = placed[leg] ?? { location: to, index }
-    const seconds = steps.slice(left + 1, index + 1).reduce((sum, { arrival }, step) => {
-      const before = steps[left + step]
-      return sum + (before ? arrival - before.arrival - before.waiting - before.service : 0)
-    }, 0)
-    return { from, to, seconds }
-  })
-}
-
 /** What routes break of the problem of a plan. */
-interface Judged {
-  readonly violations: readonly Violation[]
+interface Judged extends Evaluation {
   readonly problem: Problem
+}
+
+/** Behind the last stop of an open route a break is free time: no day ends later for it, or is longer. */
+function withoutFreeTime({ violations, solution: { routes } }: Evaluation): Violation[] {
+  const freeTime = (vehicle: number | undefined): number => {
+    const steps = routes.find((route) => route.vehicle === vehicle)?.steps ?? []
+    const free = steps.slice(steps.findLastIndex(({ kind }) => kind !== 'break') + 1)
+    return free.reduce((sum, { waiting, service }) => sum + waiting + service, 0)
+  }
+  return violations.flatMap((violation) => {
+    if (violation.code !== 'shift' && violation.code !== 'max-duration') return [violation]
+    const excess = (violation.excess ?? 0) - freeTime(violation.vehicle)
+    return excess > 0 ? [{ ...violation, excess }] : []
+  })
 }
 
 /**
  * What routes break, a sentence each: the rules that the optimizer judges, and the locks. `whose` is the place of the driver
  * among several, from 0, where the plan is the part of one of them.
  */
-export function describeBroken(plan: Plan, { violations, problem }: Judged, whose?: number): string[] {
+export function describeBroken(plan: Plan, { problem, ...evaluation }: Judged, whose?: number): string[] {
   const nameOf = (stop: number): string => splitAddress(plan.stops[stop]?.address ?? '').street
   const locks = [...brokenPlaces(plan)]
   const hoursOf = (driver: number): HoursBefore =>
     hoursBefore(plan.drivers[driver] ?? {}, problem.vehicles.find(({ id }) => id === driver) ?? {})
   return [
-    ...violations.flatMap((violation) => describeViolation(plan, violation, { nameOf, hoursOf, whose })),
+    ...withoutFreeTime(evaluation).flatMap((violation) =>
+      describeViolation(plan, violation, { nameOf, hoursOf, whose }),
+    ),
     ...locks.map(([stop, place]) => `${nameOf(stop)} is locked as stop ${place + 1}`),
   ]
 }
@@ -119,7 +70,9 @@ function describeViolation(
     case 'break':
       return who(`Lunch begins ${late} too late`, `begins lunch ${late} too late`)
     case 'shift': {
-      const { finishBy = 0 } = drivers[vehicle] ?? {}
+      const { finishBy } = drivers[vehicle] ?? {}
+      // The night in which a day without an end is over is nobody's rule.
+      if (finishBy === undefined) return []
       const end = formatDayClock(finishBy)
       const behind = `${Math.ceil(excess / 60) + hoursOf(vehicle).endsAt - finishBy} min`
       return who(`The route ends ${behind} after ${end}`, `ends the day ${behind} after ${end}`)

@@ -1,3 +1,4 @@
+import { pointTimes } from '#core/itinerary/arrival-times.ts'
 import { buildItinerary, totalsOf } from '#core/itinerary/build-itinerary.ts'
 import {
   blankLocation,
@@ -19,14 +20,16 @@ import {
   type Obstruction,
   type PlacedBreak,
   type PlanCertificate,
+  type ServedStop,
 } from './found-plan.ts'
 import { departureOf } from './hours/departure.ts'
 import { paceOf } from './hours/go-by-leg.ts'
 import { driveAt, legsByHour } from './hours/leg-by-leg.ts'
-import { hoursInNight } from './hours/nights.ts'
+import { hoursInNight, USUAL_LEAVE } from './hours/nights.ts'
 import { serviceMinutesOf } from './kinds/service.ts'
 import type { BreakRule, DriverDay, PlanRequest, PlanStop } from './plan.ts'
 import { type DriverRoute, waypointsOf } from './plan-points.ts'
+import { onTheirDays, waitForRides } from './schedules.ts'
 
 /** Legs from one source, by driver: of the routes as found, and of the same stops in the order as entered. */
 export interface PricedRoutes {
@@ -78,7 +81,7 @@ export function describeFound(request: PlanRequest, found: FoundPlan, priced: Pr
   const compared = drivenRoutes(request, found, priced)
   const isKept = compared.map((routes, driver) => enteredIsBetter(found, routes, driver))
   if (!found.entered || !isKept.includes(true)) return describeDriven(request, found, compared)
-  const { breaks, unserved } = found.entered
+  const { breaks, served, unserved } = found.entered
   const choose = <Each>(ours: readonly Each[], theirs: readonly Each[]): Each[] =>
     ours.map((each, driver) => (isKept[driver] ? (theirs[driver] ?? each) : each))
   return describePlan(
@@ -88,6 +91,7 @@ export function describeFound(request: PlanRequest, found: FoundPlan, priced: Pr
       routes: choose(found.routes, enteredRoutes(request, found.routes)),
       ...(found.reloads && { reloads: choose(found.reloads, found.enteredReloads ?? []) }),
       breaks: choose(found.breaks, breaks),
+      ...(found.served && { served: choose(found.served, served ?? []) }),
       unserved: isKept.every(Boolean) ? unserved : found.unserved,
       certificate: null,
     },
@@ -131,6 +135,7 @@ function drivenRoutes(request: PlanRequest, found: FoundPlan, priced: PricedRout
       order: entered[driver] ?? [],
       reloads: found.enteredReloads?.[driver],
       breaks: (found.entered ?? found).breaks[driver],
+      served: undefined,
       legs,
       priced,
     })
@@ -140,6 +145,7 @@ function drivenRoutes(request: PlanRequest, found: FoundPlan, priced: PricedRout
       order: found.routes[driver] ?? [],
       reloads: found.reloads?.[driver],
       breaks: found.breaks[driver],
+      served: request.drivers[driver]?.leaveAt === undefined ? undefined : found.served?.[driver],
       legs: priced.found[driver],
       priced,
     }),
@@ -149,22 +155,27 @@ function drivenRoutes(request: PlanRequest, found: FoundPlan, priced: PricedRout
 
 interface ChosenRoute extends Omit<DriverRoute, 'driver'> {
   readonly breaks: readonly PlacedBreak[] | undefined
+  readonly served: readonly ServedStop[] | undefined
   readonly legs: readonly RouteLeg[] | undefined
   readonly priced: PricedRoutes
 }
 
 /** A route by the clock: when its driver leaves, and what its legs take at their hours. */
 function drivenRoute(request: PlanRequest, driver: number, chosen: ChosenRoute): Itinerary {
-  const { order, reloads, breaks = [], legs = [], priced } = chosen
+  const { order, reloads, breaks = [], served, legs = [], priced } = chosen
   const day: DriverDay = request.drivers[driver] ?? { start: blankLocation }
-  const points = pointsInOrder(request, { driver, order, reloads })
+  const met = pointsInOrder(request, { driver, order, reloads })
   // Whoever is through has no lunch break any more: behind the last stop of an open route it is free time.
-  const rests = breaksOf(day, breaks).filter(({ before }) => before < points.length)
-  const travel = travelOf(request, day.leaveAt, priced)
-  const route = { points, legs, breaks: rests.map(({ to: _, ...rest }) => rest), travel }
+  const rests = breaksOf(day, breaks).filter(({ before }) => before < met.length)
   const pace = paceOf(request, priced)
+  const drive = pace && driveAt(pace)
   const breaksBy = rests.map(({ to }) => to)
-  const leaveAt = departureOf(day, route, breaksBy, pace && driveAt(pace))
+  const ways = { legs, breaks: rests.map(({ to: _, ...rest }) => rest), ...(day.driven && { from: day.driven.from }) }
+  const begin = day.driven?.leftAt ?? day.leaveAt ?? USUAL_LEAVE
+  const open = onTheirDays(request, met, (points) => pointTimes({ ...ways, points }, begin, drive))
+  const points = served ? waitForRides(request, { ...ways, points: open }, { leaveAt: begin, served }) : open
+  const route = { points, legs, breaks: ways.breaks, travel: travelOf(request, day.leaveAt, priced) }
+  const leaveAt = departureOf(day, route, breaksBy, drive)
   const from = day.driven && leaveAt !== undefined ? { from: day.driven.from } : {}
   const timed = pace && leaveAt !== undefined ? legsByHour({ ...route, ...from }, leaveAt, pace) : legs
   return buildItinerary({ ...route, legs: timed, ...(leaveAt === undefined ? {} : { leaveAt }), ...from })
@@ -228,11 +239,11 @@ function toPoint(request: PlanRequest, entered: number, driver: number): RouteSt
 }
 
 function breaksOf(day: DriverDay, breaks: readonly PlacedBreak[]): (RouteBreak & BreakRule)[] {
-  return breaks.flatMap(({ rule, before }) => {
+  return breaks.flatMap(({ rule, ...placed }) => {
     const pause = day.breaks?.[rule]
     if (!pause) return []
     const [from, to] = hoursInNight(day, [pause.from, pause.to])
-    return [{ ...pause, from, to, before }]
+    return [{ ...pause, from, to, ...placed }]
   })
 }
 

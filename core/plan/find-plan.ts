@@ -7,26 +7,27 @@ import {
   type Solution,
 } from '#engine/optimizer/index.ts'
 import type { TravelMatrix } from '#engine/travel/index.ts'
-import { describeBroken, shownViolations } from './broken-rules.ts'
-import { headOf, restOf, tailsOf, withHeads } from './driven.ts'
+import { describeBroken } from './broken-rules.ts'
+import { restOf, tailsOf, withHeads } from './driven.ts'
 import {
   type EnteredOrders,
   enteredRoutes,
   type FoundPlan,
-  type PlacedBreak,
   type PlanCertificate,
+  type Schedules,
 } from './found-plan.ts'
 import { paceOf } from './hours/go-by-leg.ts'
 import { searchByHour } from './hours/search-by-hour.ts'
 import { brokenTies } from './kinds/broken-ties.ts'
 import { mayReload } from './kinds/may-reload.ts'
-import { headReloads, reloadPlaces } from './kinds/reload-places.ts'
+import { reloadPlaces } from './kinds/reload-places.ts'
 import { toGiven } from './kinds/tasks.ts'
 import { hasKinds } from './kinds/with-kinds.ts'
 import { brokenPlaces } from './locks/locks.ts'
 import { findObstructions } from './obstructions/obstructions.ts'
 import type { Plan, PlanRequest, Routes } from './plan.ts'
 import { planToProblem } from './plan-to-problem.ts'
+import { schedulesOf } from './schedules.ts'
 import { type PlanSearch, searchRoutes } from './search-routes.ts'
 
 /**
@@ -85,25 +86,25 @@ export function timePlan(plan: Plan, travel: TravelMatrix): FoundPlan {
   return { routes: plan.routes, unserved: [], brokenRules: [], certificate: null, ...restsOf(plan, problem, solution) }
 }
 
-function judgePlan(plan: Plan, problem: Problem, { solution }: Evaluation): FoundPlan {
-  const violations = shownViolations(problem, toGiven(problem, tailsOf(plan, plan.routes)))
+function judgePlan(plan: Plan, problem: Problem, evaluation: Evaluation): FoundPlan {
+  const { solution } = evaluation
   return {
     routes: plan.routes,
     unserved: findObstructions(restOf(plan), problem, solution),
-    brokenRules: [...describeBroken(plan, { violations, problem }), ...brokenTies(plan)],
+    brokenRules: [...describeBroken(plan, { problem, ...evaluation }), ...brokenTies(plan)],
     certificate: null,
     ...restsOf(plan, problem, solution),
   }
 }
 
-/** Where drivers rest, and where they reload. */
+/** When drivers rest and serve, and where they reload. */
 function restsOf(
   plan: Plan,
   problem: Problem,
   solution: Solution,
-): Pick<FoundPlan, 'breaks' | 'reloads' | 'enteredReloads'> {
+): Schedules & Pick<FoundPlan, 'reloads' | 'enteredReloads'> {
   return {
-    breaks: plan.drivers.map((_, driver) => placedBreaks(plan, solution, driver)),
+    ...schedulesOf(plan, problem, solution),
     ...(mayReload(plan) && {
       reloads: reloadPlaces(plan, problem),
       enteredReloads: reloadPlaces({ ...plan, routes: enteredRoutes(plan, plan.routes) }, problem),
@@ -116,13 +117,13 @@ function judgeEntered(found: Plan, travel: TravelMatrix): EnteredOrders {
   const plan = { ...found, routes: enteredRoutes(found, found.routes) }
   const problem = planToProblem(plan, travel)
   const evaluation = evaluate(problem, toGiven(problem, tailsOf(plan, plan.routes)))
-  const { breaks, unserved } = judgePlan(plan, problem, evaluation)
+  const { breaks, served, unserved } = judgePlan(plan, problem, evaluation)
   const misplaced = new Set(brokenPlaces(plan).keys())
   const keepsRules = plan.drivers.map(({ lock }, driver) => {
     const isBroken = evaluation.violations.some(({ vehicle = driver }) => vehicle === driver)
     return lock === undefined && !isBroken && !plan.routes[driver]?.some((stop) => misplaced.has(stop))
   })
-  return { keepsRules, breaks, unserved }
+  return { keepsRules, breaks, ...(served && { served }), unserved }
 }
 
 /** What a proof says before it is told whose travel times it speaks of. */
@@ -150,16 +151,6 @@ const hasLimits = ({ stops, drivers, objective }: Plan): boolean =>
   ) ||
   stops.some(({ skills = [] }) => skills.length > 0) ||
   objective?.useEveryVehicle === true
-
-function placedBreaks(plan: Plan, { routes }: Solution, driver: number): PlacedBreak[] {
-  const steps = routes.find(({ vehicle }) => vehicle === driver)?.steps ?? []
-  const back = plan.drivers[driver]?.driven?.reloadsNext ? 1 : 0
-  const driven = headOf(plan, driver).length + headReloads(plan, driver).length + back
-  return steps.flatMap(({ kind, id = 0 }, index) => {
-    if (kind !== 'break') return []
-    return [{ rule: id, before: driven + steps.slice(0, index).filter((step) => step.kind !== 'break').length }]
-  })
-}
 
 /** The gap as percent, rounded up to a tenth so that it is never said better than proven. */
 export function publicCertificate(certificate: Certificate | undefined): Proof | null {

@@ -1,4 +1,4 @@
-import type { TravelSource } from '#core/itinerary/itinerary.ts'
+import type { RouteBreak, TravelSource } from '#core/itinerary/itinerary.ts'
 import { withHeads } from './driven.ts'
 import type { PlanRequest, Routes } from './plan.ts'
 
@@ -50,30 +50,39 @@ export interface Obstruction {
 }
 
 /** A break of a route, by its number in the driver's list: it is taken before the point with the number `before` (start = 0, reloads are points). */
-export interface PlacedBreak {
+export interface PlacedBreak extends Pick<RouteBreak, 'before' | 'at'> {
   readonly rule: number
-  readonly before: number
+}
+
+/** When the schedule serves a stop whose load may be on board only so long, in minutes of the day. */
+export interface ServedStop {
+  readonly stop: number
+  readonly minute: number
+}
+
+/** What a schedule decides of routes, by driver, besides the order of their stops. */
+export interface Schedules {
+  /** In driving order. */
+  readonly breaks: readonly (readonly PlacedBreak[])[]
+  /** Absent where no ride is limited. */
+  readonly served?: readonly (readonly ServedStop[])[]
 }
 
 /** The stops of found routes in the order as entered, each route for itself. */
-export interface EnteredOrders {
+export interface EnteredOrders extends Schedules {
   /** By driver: whether this order keeps every rule, so that nothing but its travel time speaks against it. */
   readonly keepsRules: readonly boolean[]
-  /** By driver, in driving order. */
-  readonly breaks: readonly (readonly PlacedBreak[])[]
   /** The same stops as are left out of the found routes, with their reasons beside these orders. */
   readonly unserved: readonly Obstruction[]
 }
 
 /** Routes for a request, and what can be said of them. */
-export interface FoundPlan {
+export interface FoundPlan extends Schedules {
   readonly routes: Routes
   readonly unserved: readonly Obstruction[]
   /** What the routes break, a sentence each. */
   readonly brokenRules: readonly string[]
   readonly certificate: PlanCertificate | null
-  /** By driver, in driving order. */
-  readonly breaks: readonly (readonly PlacedBreak[])[]
   /** By driver, see `reloadPlaces`. Absent where nobody may reload. */
   readonly reloads?: readonly (readonly number[])[]
   /** The same of `enteredRoutes`. */

@@ -61,7 +61,7 @@ describe('a request as a problem', () => {
   it('makes lunch a break of the driver', () => {
     const { breaks, shift } = problemOf([{}, {}], { lunch: { minutes: 30, from: 720, to: 780 } }).vehicles[0] ?? {}
 
-    expect(breaks).toEqual([{ id: 0, service: 1800, windows: [[43_200, 46_800]] }])
+    expect(breaks).toEqual([{ id: 0, isOnlyWhileOut: true, service: 1800, windows: [[43_200, 46_800]] }])
     expect(shift).toBeDefined()
   })
 

@@ -6,7 +6,8 @@ import type { TravelMatrix } from '#engine/travel/index.ts'
 import { behindOf, drivenStops, missedPackages } from './driven.ts'
 import { paceOf } from './hours/go-by-leg.ts'
 import { hoursOfPace } from './hours/leg-by-leg.ts'
-import { hoursInNight, nightOf, USUAL_LEAVE } from './hours/nights.ts'
+import { areOfNextDay, hoursInNight, USUAL_LEAVE } from './hours/nights.ts'
+import { inMinutes } from './in-minutes.ts'
 import { USUAL_PACKAGES } from './kinds/amounts.ts'
 import { nameKey } from './kinds/pairs.ts'
 import { atSpeed } from './kinds/service.ts'
@@ -21,8 +22,8 @@ const PROFILE = 'chosen'
  * A request as an optimizer problem: vehicle ids are places in the list of drivers, ids of jobs, pickups and deliveries
  * places in the list of stops.
  *
- * Time zero is midnight of the day. Locks are left out: the search and the edits know them. So are driven stops: their
- * vehicles begin where and when the drivers are.
+ * Time zero is midnight of the day; it passes in whole minutes where a rule needs a clock (`inMinutes`). Locks are left
+ * out: the search and the edits know them. So are driven stops: their vehicles begin where and when the drivers are.
  * `travel` holds all points in the order of `planPoints`.
  */
 export function planToProblem(request: PlanRequest, travel: TravelMatrix): Problem {
@@ -42,7 +43,7 @@ export function planToProblem(request: PlanRequest, travel: TravelMatrix): Probl
     matrices: { [PROFILE]: pace ? { ...travel, hours: hoursOfPace(pace) } : travel },
     ...(objective ? { objective } : {}),
   }
-  return withKinds(request, problem)
+  return inMinutes(withKinds(request, problem))
 }
 
 /** A driver's day; of one who comes back to the depot before anything else, the rest begins once the van is loaded there. */
@@ -86,10 +87,7 @@ function toVehicle(request: PlanRequest, day: DriverDay, driver: number, hasHour
   const onTheClock = hasHours || breaks.length > 0 || (finishBy ?? leaveBy ?? driven) !== undefined
   const behind = behindOf(driven)
   const last = behind.at(-1)?.stop
-  // A break whose time is over was taken, or never will be.
-  const due = breaks.flatMap((rule, id) =>
-    driven && hoursInNight(day, [rule.from, rule.to])[1] < driven.from ? [] : [toBreak(rule, id, day)],
-  )
+  const due = breaks.flatMap((rule, id) => (isWithinHours(rule, day) ? [toBreak(rule, id, day)] : []))
   return {
     id: driver,
     profile: PROFILE,
@@ -155,14 +153,25 @@ function hoursOf(request: PlanRequest, day: DriverDay): Partial<Vehicle> {
   }
 }
 
+/**
+ * Whether a driver can be out after the latest minute at which a break may begin. A break is due only for a driver who is
+ * (`isDue` judges the route): one who is back by then, or whose day ends by then, needs none, nor does one who leaves later.
+ * A driver on the way has taken a break whose time is over, or never will.
+ */
+function isWithinHours({ from, to }: BreakRule, day: Omit<DriverDay, 'start'>): boolean {
+  const { leaveAt = USUAL_LEAVE, finishBy = Number.POSITIVE_INFINITY, overrunMinutes = 0, driven } = day
+  const [, latest] = hoursInNight(day, [from, to])
+  return latest >= (driven?.from ?? leaveAt) && latest < Math.max(finishBy + overrunMinutes, driven?.from ?? 0)
+}
+
 function toBreak({ minutes, from, to }: BreakRule, id: number, day: DriverDay): Break {
   const [opens, closes] = hoursInNight(day, [from, to])
-  return { id, service: minutes * 60, windows: [[opens * 60, closes * 60]] }
+  return { id, service: minutes * 60, windows: [[opens * 60, closes * 60]], isOnlyWhileOut: true }
 }
 
 /** The hours of a stop, and those of the next day where somebody drives into it. */
 function windowsOf({ drivers }: PlanRequest, [from, to]: readonly [number, number]): NonNullable<Job['windows']> {
-  const days = drivers.some((day) => nightOf(day, to) > 0) ? [0, DAY_MINUTES] : [0]
+  const days = areOfNextDay(drivers, to) ? [0, DAY_MINUTES] : [0]
   return days.map((day) => [(from + day) * 60, (to + day) * 60] as const)
 }
 

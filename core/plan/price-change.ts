@@ -1,6 +1,7 @@
 import { metersToMiles } from '#engine/base/units.ts'
+import { evaluate } from '#engine/optimizer/index.ts'
 import type { TravelMatrix } from '#engine/travel/index.ts'
-import { describeBroken, shownViolations } from './broken-rules.ts'
+import { describeBroken } from './broken-rules.ts'
 import type { PlannedRoute } from './describe-plan.ts'
 import { paceOf } from './hours/go-by-leg.ts'
 import { brokenTies } from './kinds/broken-ties.ts'
@@ -123,8 +124,7 @@ export function brokenOn(plan: Plan, driver: number, travelOf: TravelOf): readon
 
 function brokenIn(part: Plan, travel: TravelMatrix, whose: number | undefined): string[] {
   const problem = planToProblem(part, travel)
-  const violations = shownViolations(problem, toGiven(problem, part.routes))
-  return describeBroken(part, { violations, problem }, whose)
+  return describeBroken(part, { problem, ...evaluate(problem, toGiven(problem, part.routes)) }, whose)
 }
 
 /** "+4 min", "−12 min", "same time". */

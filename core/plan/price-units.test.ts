@@ -59,7 +59,7 @@ describe('the prices of a day', () => {
     const pay = { perHour: 3000, perMile: 0 }
     const plain = requestOf({ pay }, stops)
     const over = requestOf({ pay: { ...pay, overtime: { afterMinutes: 10, perHour: 4500 } } }, stops)
-    const breaks = [{ minutes: 30, from: 480, to: 1000 }]
+    const breaks = [{ minutes: 30, from: 480, to: 485 }]
     const { seconds } = scheduleOf(plain)
 
     expect(costOf(over) - costOf(plain)).toBeCloseTo(centsToCost(((seconds - 600) / 3600) * 1500), -1)

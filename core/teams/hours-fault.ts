@@ -74,10 +74,9 @@ function breakFault({ minutes, from, to }: BreakRule, { leaveAt, end }: Hours, n
     return to < from ? `${name} ends before it begins. Change its hours.` : undefined
   }
   const [begin, latest] = [overNight(leaveAt, from), overNight(leaveAt, to)]
-  if (latest < begin) return `${name} ends before it begins. Change its hours.`
-  if (minutes > end - leaveAt) return `${name} takes ${minutes} minutes, the day ${end - leaveAt}. Shorten it.`
-  if (latest < leaveAt || begin + minutes > end) {
-    return `${name} from ${formatClock(from)} to ${formatClock(to)} lies outside the day from ${formatClock(leaveAt)} to ${formatClock(end)}.`
-  }
-  return undefined
+  if (to < from && latest < begin) return `${name} ends before it begins. Change its hours.`
+  // Who is back before a break has to begin, or leaves after it, takes none.
+  return latest < end && minutes > end - leaveAt
+    ? `${name} takes ${minutes} minutes, the day ${end - leaveAt}. Shorten it.`
+    : undefined
 }

@@ -19,7 +19,10 @@ export function certify(problem: Problem, solution: Solution): Certificate | und
   if (solution.unassignedJobs.length > 0 || solution.unassignedShipments.length > 0) return undefined
   if (!serves('bound', capabilitiesOf(problem))) return undefined
   const relaxation = relaxToRoute(problem)
-  if (!relaxation) return undefined
+  // A break that is only due while the vehicle is out may cost nothing.
+  if (!relaxation || problem.vehicles.some(({ breaks = [] }) => breaks.some(({ isOnlyWhileOut }) => isOnlyWhileOut))) {
+    return undefined
+  }
   const { route, scale } = relaxation
   const { cost } = solution.value
   const fixed = leastFixedCost(problem) + leastWorkCost(problem) + lateCost(problem, solution)

@@ -1,4 +1,4 @@
-import { payOf } from './check/pay.ts'
+import { payOfSteps } from './check/pay.ts'
 import { countTasks, resolveVisit, type Visit } from './check/route-case.ts'
 import { simulateRoute } from './check/simulate-route.ts'
 import { priceOfWishes } from './check/wishes.ts'
@@ -95,10 +95,6 @@ function widen(windows: readonly TimeWindow[], by: number): TimeWindow[] {
 
 /** What overtime and a late end cost on a route. */
 export function lateHoursOf(vehicle: Vehicle, { steps }: Pick<Route, 'steps'>, tasks: number): number {
-  const [first] = steps
-  const last = steps.at(-1)
-  if (!(first && last)) return 0
-  const day = { begin: first.arrival, end: last.arrival + last.waiting + last.service, tasks }
   const { overtime: _, lateEnd: __, ...plain } = vehicle.pay ?? {}
-  return payOf(vehicle, day) - payOf({ ...vehicle, pay: plain }, day)
+  return payOfSteps(vehicle, steps, tasks) - payOfSteps({ ...vehicle, pay: plain }, steps, tasks)
 }

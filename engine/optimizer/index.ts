@@ -16,6 +16,7 @@ export type { Part, RunParts } from './parts/part.ts'
 export { searchPart } from './parts/search-part.ts'
 export { type PriceOptions, priceVehicle, type VehicleChange, type VehiclePrice } from './price-vehicle.ts'
 export { type Fault, LARGEST } from './problem/fault.ts'
+export { changingHours } from './problem/hours.ts'
 export { createLookup, type Lookup } from './problem/lookup.ts'
 export type {
   Break,

@@ -6,13 +6,16 @@ import { solveFleet } from './fleet/solve-fleet.ts'
 import { isDraftedSteadily, solveHourly } from './fleet/solve-hourly.ts'
 import { solveGenetic } from './genetic/solve-genetic.ts'
 import { createTimedBreeding } from './genetic/timed/timed-breeding.ts'
+import { improveOnce } from './improve.ts'
 import { isDivisible } from './parts/is-divisible.ts'
 import type { RunParts } from './parts/part.ts'
 import { searchPart } from './parts/search-part.ts'
 import { isWorthDividing, type SearchInParts, searchParts } from './parts/search-parts.ts'
+import { settleBreaks } from './problem/due-breaks.ts'
 import type { Problem } from './problem/problem.ts'
 import { routeIterations } from './route/route-iterations.ts'
 import type { Solution } from './solution/solution.ts'
+import { improveWhileOut } from './while-out.ts'
 
 /**
  * The best plan found for a valid problem: most priority, then most served, then least cost.
@@ -49,7 +52,13 @@ export async function solveInParts(problem: Problem, options: SolveOptions, runP
   return turn.value
 }
 
+/** The search of a problem, and of it without the breaks that its routes turn out to go without. */
 function* beginSearch(problem: Problem, options: SolveOptions): SearchInParts {
+  const first = yield* searchOnce(settleBreaks(problem), options)
+  return improveWhileOut(problem, first, (settled, from) => improveOnce(settled, from, options))
+}
+
+function* searchOnce(problem: Problem, options: SolveOptions): SearchInParts {
   const { seed = 1, effort = 'standard', onImprovement, share, shouldStop } = options
   const iterations = fleetIterations(problem, effort)
   const looks = options.looks ?? fleetLooks(problem, effort)

@@ -23,9 +23,14 @@ export const travelToJson = ({ durations, distances, ...travel }: TravelMatrix) 
   distances: [...distances],
 })
 
-const Breaks = z.array(z.array(z.object({ rule: z.number(), before: z.number() })).readonly()).readonly()
+const byDriver = <Each>(each: z.ZodType<Each>) => z.array(z.array(each).readonly()).readonly()
 
-const Places = z.array(z.array(z.number()).readonly()).readonly()
+const Places = byDriver(z.number())
+const at = z.enum(['leave', 'arrive']).exactOptional()
+const Schedules = {
+  breaks: byDriver(z.object({ rule: z.number(), before: z.number(), at })),
+  served: byDriver(z.object({ stop: z.number(), minute: z.number() })).exactOptional(),
+}
 
 /** Found routes as one step of a task leaves them for the next. */
 export const FoundShape: z.ZodType<FoundPlan> = z.object({
@@ -33,10 +38,10 @@ export const FoundShape: z.ZodType<FoundPlan> = z.object({
   unserved: z.array(Obstructed).readonly(),
   brokenRules: z.array(z.string()).readonly(),
   certificate: Certified.nullable(),
-  breaks: Breaks,
+  ...Schedules,
   reloads: Places.exactOptional(),
   enteredReloads: Places.exactOptional(),
   entered: z
-    .object({ keepsRules: z.array(z.boolean()).readonly(), breaks: Breaks, unserved: z.array(Obstructed).readonly() })
+    .object({ keepsRules: z.array(z.boolean()).readonly(), ...Schedules, unserved: z.array(Obstructed).readonly() })
     .exactOptional(),
 })

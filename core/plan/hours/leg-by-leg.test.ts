@@ -9,7 +9,6 @@ import { driveByHours, evaluate } from '#engine/optimizer/index.ts'
 import { forRuns, runs } from '#engine/test/support/runs.ts'
 import { type DayPace, estimateMatrix, legsByMatrix, type TravelMatrix } from '#engine/travel/index.ts'
 import { requestOf } from '#test/support/build-plan.ts'
-import { shownViolations } from '../broken-rules.ts'
 import { planFaults } from '../check-plan.ts'
 import { type DescribedPlan, describeFound } from '../describe-plan.ts'
 import { findPlan, keepPlan } from '../find-plan.ts'
@@ -271,7 +270,7 @@ describe('a plan by the hour', () => {
     const kept = keepPlan({ ...early, routes: [[0, 1]] }, lineTravel(early, rush))
     expect(kept.brokenRules).toEqual([expect.stringContaining('5 min')])
     const problem = planToProblem(early, lineTravel(early, rush))
-    expect(shownViolations(problem, toGiven(problem, [[0, 1]]))).toMatchObject([{ code: 'window', excess: 300 }])
+    expect(evaluate(problem, toGiven(problem, [[0, 1]])).violations).toMatchObject([{ code: 'window', excess: 300 }])
   })
 
   it('is shown within the roundings of what was decided on', () => {

@@ -48,7 +48,9 @@ export function legsByHour(route: TimedRoute, leaveAt: number, pace: DayPace): R
   return route.legs.map((leg, index) => {
     const { arrival = leaveAt, wait = 0 } = times[index] ?? {}
     const left = arrival + wait + (route.points[index]?.serviceMinutes ?? 0)
-    const begun = index + 1 === firstOpen ? Math.max(left, route.from ?? left) : left
+    const rests = route.breaks.filter(({ before }) => before === index + 1)
+    const rested = (times[index + 1]?.breaks ?? []).flatMap(({ to }, rest) => (rests[rest]?.at === 'leave' ? [to] : []))
+    const begun = Math.max(left, index + 1 === firstOpen ? (route.from ?? left) : left, ...rested)
     return scaleLeg(leg, leg.durationSeconds === 0 ? 1 : secondsAt(leg.durationSeconds, begun) / leg.durationSeconds)
   })
 }

@@ -48,17 +48,19 @@ describe('hours behind midnight', () => {
       lineTravel(0, 1, 0),
     )
 
-    expect(vehicles[0]?.breaks).toEqual([{ id: 0, service: 1800, windows: [[1430 * 60, 1460 * 60]] }])
+    expect(vehicles[0]?.breaks).toEqual([
+      { id: 0, isOnlyWhileOut: true, service: 1800, windows: [[1430 * 60, 1460 * 60]] },
+    ])
     expect(routeOf({ leaveAt: 1320 }, { window: [1380, 1500] }).window).toEqual([1380, 1500])
     expect(hoursInNight(day, [1430, 20])).toEqual([1430, 1460])
   })
 
-  it('are those of a break that may go on until midnight, where the day is over then', () => {
+  it('are those of a break that may go on until midnight, and is not due on a day that is over then', () => {
     const day = { leaveAt: 840, finishBy: 1440, breaks: [{ minutes: 30, from: 1320, to: 0 }] }
     const { plan, route } = routeOf({ ...day, leaveFixed: true }, { serviceMinutes: 500 })
 
     expect(plan.brokenRules).toEqual([])
-    expect(route.breaks).toMatchObject([{ minutes: 30, from: 1320 }])
+    expect(route.breaks).toEqual([])
     expect(hoursInNight(day, [1320, 0])).toEqual([1320, 1440])
   })
 

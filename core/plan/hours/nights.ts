@@ -21,6 +21,10 @@ export function nightOf(
   return isNight ? DAY_MINUTES : 0
 }
 
+/** Whether hours that end at this minute are those of the next day, too: somebody drives into it. */
+export const areOfNextDay = (drivers: readonly Parameters<typeof nightOf>[0][], to: number): boolean =>
+  drivers.some((day) => nightOf(day, to) > 0)
+
 /** Hours in minutes of the day on which a driver leaves; those that begin in the evening may end behind midnight. */
 export function hoursInNight(
   day: Pick<DriverDay, 'leaveAt' | 'finishBy' | 'overrunMinutes'>,

@@ -15,6 +15,7 @@ import { forRuns, runs } from '#engine/test/support/runs.ts'
 import { kindsDay } from '#test/solver/kinds-day.ts'
 import { planFaults } from '../check-plan.ts'
 import type { PlannedRoute } from '../describe-plan.ts'
+import { onRest } from '../driven.ts'
 import { drivenHead } from '../driven-head.ts'
 import { admitAll } from '../edits/admit-all.ts'
 import { applyFixes } from '../edits/apply-fixes.ts'
@@ -244,7 +245,7 @@ describe('a route with several trips that is being driven', () => {
 
   it('comes back for more where a stop joins the trip that is full', () => {
     const driven = afterMarks(1, { stops: [...plan.stops, at(2.5)], routes: [[...(plan.routes[0] ?? [])]] })
-    const joined = insertStop(driven, estimateTravel(driven), 6)
+    const joined = onRest(driven, (rest) => insertStop(rest, estimateTravel(rest), 6))
     const { routes, brokenRules } = estimatePlan(joined)
 
     expect(brokenRules).toEqual([])
@@ -253,13 +254,13 @@ describe('a route with several trips that is being driven', () => {
   })
 
   it('keeps its trips, and the break behind them, where nobody may reload any more', () => {
-    const lunch = { minutes: 20, from: 480, to: 900 }
+    const lunch = { minutes: 20 }
     for (const count of [1, 3, 4]) {
       const driven = afterMarks(count)
       const later = 500 + 10 * count
       const drivers = driven.drivers.map(({ reloads: _, capacity: _most, ...day }) => ({
         ...day,
-        breaks: [{ ...lunch, from: later }],
+        breaks: [{ ...lunch, from: later, to: later + 20 }],
       }))
 
       const shown = shownOf({ ...driven, drivers })

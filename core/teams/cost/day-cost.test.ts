@@ -51,7 +51,7 @@ describe('the cost of a day', () => {
       leaveAt: 480,
       leaveFixed: true,
       finishBy: 540,
-      breaks: [{ minutes: 30, from: 490, to: 700 }],
+      breaks: [{ minutes: 30, from: 490, to: 500 }],
     }
     const options: FleetOptions = { serviceMinutes: 20, prices: { centsPerHour: 3000, centsPerMile: 0 } }
     const request = { ...fleetRequestOf(4, 1), drivers: [driver], options }

@@ -274,9 +274,10 @@ describe('drivers of a file beside those of the team', () => {
     ])
     const day = ['Name', 'E-mail', 'Shift', 'Breaks', 'Leaves by', 'Overtime rate']
     const dayFaults = (...cells: string[]) => faultsOf({ rows: [day, ['Cy', 'cy@x.com', ...cells]] })
-    expect(dayFaults('9:00-17:00', '30 min 20:00-21:00')).toEqual([
-      expect.stringMatching(/^2 Breaks: .*outside the day/),
+    expect(dayFaults('9:00-17:00', '500 min 10:00-11:00')).toEqual([
+      expect.stringMatching(/^2 Breaks: .*takes 500 minutes, the day 480/),
     ])
+    expect(dayFaults('9:00-17:00', '30 min 20:00-21:00')).toEqual([])
     expect(dayFaults('9:00-9:00')).toEqual([expect.stringMatching(/^2 Shift: Ends when it begins/)])
     expect(dayFaults('9:00-17:00', '', '18:00')).toEqual([expect.stringMatching(/^2 Leaves by: Leaves by 6:00 PM/)])
     const shortDay = ['Name', 'E-mail', 'Break minutes', 'Break start', 'Break end', 'Most hours', 'Hourly rate']

@@ -45,9 +45,9 @@ it.each([
     /^The day, price of an hour: An hour costs more than nothing/,
   ],
   [
-    'has a driver whose break lies outside their day',
-    { drivers: [{ id: 1 }, { id: 2, leaveAt: 480, finishBy: 600, breaks: [{ minutes: 30, from: 700, to: 720 }] }] },
-    /^Driver 2: The break from 11:40 AM to 12:00 PM lies outside the day/,
+    'has a driver whose break is longer than their day',
+    { drivers: [{ id: 1 }, { id: 2, leaveAt: 480, finishBy: 600, breaks: [{ minutes: 300, from: 500, to: 520 }] }] },
+    /^Driver 2: The break takes 300 minutes, the day 120/,
   ],
   [
     'has a driver whose overtime begins never',

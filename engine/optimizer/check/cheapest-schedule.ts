@@ -18,7 +18,7 @@ export interface Day {
  * nobody sets out just to wait.
  *
  * A later begin is worth looking at only while somebody waits: then it makes a window or the place of a break another
- * one. A route that misses windows keeps its earliest schedule.
+ * one. A route that misses windows does not wait at home for a cheaper schedule that misses others.
  */
 export function scheduleCheaply({ stages, breaks, departure, until, priceOf }: Day): Schedule {
   let [begin] = departure
@@ -44,12 +44,33 @@ interface Tightening extends Pick<Day, 'stages' | 'breaks'> {
   readonly latest: number
 }
 
-/** The schedule with the same end that begins as late as it can. */
-function tighten(earliest: Schedule, { stages, breaks, latest }: Tightening): Schedule & { begin: number } {
+/** The schedule with the same end that begins as late as it can, and misses no window by more. */
+function tighten(earliest: Schedule, day: Tightening): Schedule & { begin: number } {
   const [first] = earliest.events
-  if (earliest.late > 0 || !first) return { ...earliest, begin: first?.arrival ?? 0 }
+  if (!first) return { ...earliest, begin: 0 }
+  const { stages, breaks, latest } = earliest.late > 0 ? excuse(day, earliest) : day
   const begin = Math.min(latest, latestBegin(earliest.end, stages, breaks))
-  return { ...schedule(begin, stages, breaks), begin }
+  const tight = schedule(begin, stages, breaks)
+  // What is late for its load stays so.
+  return tight.late > 0 ? { ...earliest, begin: first.arrival } : { ...tight, late: earliest.late, begin }
+}
+
+/** A day in which what a schedule misses may be as it is there. */
+export function excuse<Own extends Pick<Day, 'stages' | 'breaks'>>(day: Own, { events }: Schedule): Own {
+  const open = (index: number, isBreak: boolean, windows: readonly TimeWindow[]): TimeWindow[] => {
+    const event = events.find((each) => each.index === index && each.isBreak === isBreak)
+    const begin = event ? event.arrival + event.waiting : Number.NEGATIVE_INFINITY
+    const isMissed = windows.every(([, to]) => to < begin)
+    return isMissed ? [...windows, [begin, begin]] : [...windows]
+  }
+  return {
+    ...day,
+    stages: day.stages.map((stage, index) => ({
+      ...stage,
+      ...(stage.windows && { windows: open(index, false, stage.windows) }),
+    })),
+    breaks: day.breaks.map((pause, index) => ({ ...pause, windows: open(index, true, pause.windows) })),
+  }
 }
 
 /** Latest begin of a route that is over by `end`: the earliest end of the same route driven backwards in time. */

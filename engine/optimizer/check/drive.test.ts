@@ -64,6 +64,26 @@ describe('a leg whose speed changes with the hour', () => {
     })
   })
 
+  it('takes whole steps where it is told to, for the search as for the checker, by departures that are steps', () => {
+    const step = 60
+    forRuns(1000, leg, ({ hours, seconds, departure }) => {
+      const stepped = { ...hours, arrivalStep: step }
+      const matrices = { car: matrixOf(10 * seconds, stepped) }
+      const table = hoursOf(compileInstance({ vehicles: [vehicle(1)], jobs: [], matrices }), 0)
+      const [exact, drive] = [driveOf(10 * seconds, hours), driveOf(10 * seconds, stepped)]
+      const begun = step * departure
+      fc.pre(table !== undefined)
+
+      expect(drive(begun)).toBe(step * Math.round(exact(begun) / step))
+      expect(drive(begun + step)).toBeGreaterThanOrEqual(drive(begun))
+      expect(table && driveFrom(table, 0, 10 * seconds, begun)).toBe(drive(begun))
+      const latest = table ? driveUntil(table, 0, 10 * seconds, begun) : Number.NaN
+      expect(latest % step).toBeCloseTo(0)
+      expect(drive(latest)).toBeLessThanOrEqual(begun)
+      expect(drive(latest + step)).toBeGreaterThan(begun)
+    })
+  })
+
   it('takes as long for the search as for the checker, and the latest departure is the last that is in time', () => {
     forRuns(1000, leg, ({ hours, seconds, departure }) => {
       const matrices = { car: matrixOf(seconds, hours) }

@@ -15,12 +15,16 @@ export function driveBetween(vehicle: Vehicle, matrix: Matrix, from: number, to:
 }
 
 /** When a leg of a class is over that takes so many seconds at factor 1, by the moment at which it is begun. */
-export function driveByHours({ factors, moments }: Hours, legs = 0): (seconds: number, departure: number) => number {
+export function driveByHours(
+  { factors, moments, arrivalStep: step = 1 }: Hours,
+  legs = 0,
+): (seconds: number, departure: number) => number {
   const periods = (factors[legs] ?? []).map((factor, index) => ({
     parts: partsOf(factor),
     end: moments[index] ?? Number.POSITIVE_INFINITY,
   }))
-  return (seconds, departure) => driveThrough(periods, seconds * FACTOR_PARTS, departure)
+  return (seconds, departure) =>
+    departure + step * Math.round((driveThrough(periods, seconds * FACTOR_PARTS, departure) - departure) / step)
 }
 
 /** So many parts driven from a moment on, at so many a second until the end of each period; rounded once, at the arrival. */

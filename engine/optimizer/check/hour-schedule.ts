@@ -19,6 +19,8 @@ export interface HourlyDay extends Omit<Day, 'stages' | 'priceOf'> {
   readonly mostDriven: number
   /** Departures that are looked at lie so many seconds apart, until speeds change no more. */
   readonly step: number
+  /** Departures are multiples of so many seconds from the first one on. */
+  readonly grid: number
   readonly lastMoment: number
 }
 
@@ -80,15 +82,15 @@ const isMissed = ({ until }: HourlyDay, { late, end }: Candidate): boolean => la
 
 /** The latest departure that ends no later: who leaves later never ends earlier, so that halving finds it. */
 function latestWithEnd(day: HourlyDay, { begin, end }: Candidate): number {
-  let least = begin
-  let most = Math.min(day.departure[1], end)
+  let least = 0
+  let most = Math.floor((Math.min(day.departure[1], end) - begin) / day.grid)
   while (least < most) {
     const middle = Math.ceil((least + most) / 2)
-    const candidate = driveFrom(day, middle)
+    const candidate = driveFrom(day, begin + middle * day.grid)
     if (candidate.late === 0 && candidate.end <= end) least = middle
     else most = middle - 1
   }
-  return least
+  return begin + least * day.grid
 }
 
 /** Differences of cost below this are those of summing up. */

@@ -6,6 +6,8 @@ export interface PaidDay {
   readonly begin: number
   readonly end: number
   readonly tasks: number
+  /** Seconds of breaks. Absent: of all that the vehicle has. */
+  readonly rest?: number
 }
 
 /** The pay of a vehicle for timed steps, so many of which serve tasks. */
@@ -13,13 +15,14 @@ export function payOfSteps(vehicle: Vehicle, steps: readonly Step[], tasks: numb
   const [first] = steps
   const last = steps.at(-1)
   if (!(vehicle.pay && first && last)) return 0
-  return payOf(vehicle, { begin: first.arrival, end: last.arrival + last.waiting + last.service, tasks })
+  const rest = steps.reduce((sum, { kind, service }) => (kind === 'break' ? sum + service : sum), 0)
+  return payOf(vehicle, { begin: first.arrival, end: last.arrival + last.waiting + last.service, tasks, rest })
 }
 
 /** What the day of a vehicle costs by the clock, and by the number of its tasks. */
-export function payOf({ pay = {}, breaks = [] }: Vehicle, { begin, end, tasks }: PaidDay): number {
+export function payOf({ pay = {}, breaks = [] }: Vehicle, { begin, end, tasks, rest }: PaidDay): number {
   const { perSecond = 0, excludesBreaks = false, overtime, lateEnd, perTask = 0 } = pay
-  const off = excludesBreaks ? breaks.reduce((sum, { service }) => sum + service, 0) : 0
+  const off = excludesBreaks ? (rest ?? breaks.reduce((sum, { service }) => sum + service, 0)) : 0
   const paid = end - begin - off
   return (
     perSecond * paid +

@@ -1,6 +1,5 @@
-import type { TimeWindow } from '../problem/problem.ts'
 import { arrangeBreaks, type Legs } from './arrange-breaks.ts'
-import { type Day, mirrorBreaks, mirrorStages, scheduleCheaply } from './cheapest-schedule.ts'
+import { type Day, excuse, mirrorBreaks, mirrorStages, scheduleCheaply } from './cheapest-schedule.ts'
 import { earliestBegins, type Limits, type Line, lineOf, type RideLimit } from './ride-line.ts'
 import type { Schedule, ScheduleEvent } from './schedule.ts'
 
@@ -55,24 +54,6 @@ const lengthen = ({ rides, maxWait }: Limits, by: number): Limits => ({
   rides: rides.map((ride) => ({ ...ride, most: ride.most + by })),
   maxWait: maxWait + by,
 })
-
-/** A day in which what a schedule misses may be as it is there. */
-function excuse(day: Day, { events }: Schedule): Day {
-  const open = (index: number, isBreak: boolean, windows: readonly TimeWindow[]): TimeWindow[] => {
-    const event = events.find((each) => each.index === index && each.isBreak === isBreak)
-    const begin = event ? event.arrival + event.waiting : Number.NEGATIVE_INFINITY
-    const isMissed = windows.every(([, to]) => to < begin)
-    return isMissed ? [...windows, [begin, begin]] : [...windows]
-  }
-  return {
-    ...day,
-    stages: day.stages.map((stage, index) => ({
-      ...stage,
-      ...(stage.windows && { windows: open(index, false, stage.windows) }),
-    })),
-    breaks: day.breaks.map((pause, index) => ({ ...pause, windows: open(index, true, pause.windows) })),
-  }
-}
 
 /** Seconds waited at most between a stage and the next. */
 function longestWait({ events }: Schedule): number {

@@ -1,3 +1,4 @@
+import { latestBegin, withoutBreaks } from '../problem/due-breaks.ts'
 import { changingHours, DEPARTURE_STEP } from '../problem/hours.ts'
 import type { Hours, Matrix, Problem, Vehicle } from '../problem/problem.ts'
 import type { Route, Step } from '../solution/solution.ts'
@@ -27,10 +28,11 @@ export function simulateRoute(problem: Problem, vehicle: Vehicle, visits: readon
   const path = pathOf(vehicle, visits)
   const places = placesOf(vehicle, visits)
   const hours = changingHours(matrix)
-  const { events } = hours
-    ? scheduleHours(problem, vehicle, stagesOf(places, vehicle, matrix), hours)
-    : scheduleDay(vehicle, stagesOf(places, vehicle, matrix), limitsOf(places, vehicle))
-  const steps = stepsOf(events, places, vehicle)
+  const stages = stagesOf(places, vehicle, matrix)
+  const { owner, events } = scheduleDue(vehicle, stages, (day) =>
+    hours ? scheduleHours(problem, day, stages, hours) : scheduleDay(day, stages, limitsOf(places, day)),
+  )
+  const steps = stepsOf(events, places, owner)
   const stops = steps.flatMap((step) => {
     const visit = visits.find(({ kind, task }) => kind === step.kind && task.id === step.id)
     return visit ? { task: visit.task, step } : []
@@ -48,6 +50,31 @@ export function simulateRoute(problem: Problem, vehicle: Vehicle, visits: readon
       priceOfWishes(stops) +
       priceOfStrangers(vehicle, visits),
   }
+}
+
+/** A schedule, and the vehicle with the breaks that it takes. */
+interface OwnSchedule extends Schedule {
+  readonly owner: Vehicle
+}
+
+/** The schedule without the breaks that are not due then (`isDue`), as many of them as can be. O(2^breaks) schedules. */
+function scheduleDue(
+  vehicle: Vehicle,
+  stages: readonly HourlyStage[],
+  scheduleOf: (vehicle: Vehicle) => Schedule,
+): OwnSchedule {
+  const mayLack = (vehicle.breaks ?? []).filter(({ isOnlyWhileOut }) => isOnlyWhileOut)
+  const begin = Math.max(vehicle.shift?.[0] ?? 0, vehicle.departure?.[0] ?? 0)
+  const least = stages.reduce((time, { drive, service }) => drive(time) + service, begin)
+  for (let mask = 2 ** mayLack.length - 1; mask > 0; mask--) {
+    const lacked = mayLack.filter((_, bit) => (mask >> bit) & 1)
+    const until = Math.min(...lacked.map(latestBegin))
+    if (least > until) continue
+    const owner = withoutBreaks(vehicle, new Set(lacked.map(({ id }) => id)))
+    const schedule = scheduleOf(owner)
+    if (schedule.end <= until) return { owner, ...schedule }
+  }
+  return { owner: vehicle, ...scheduleOf(vehicle) }
 }
 
 /**
@@ -77,6 +104,7 @@ function scheduleHours(problem: Problem, vehicle: Vehicle, stages: readonly Hour
     priceOf: (begin, end, driven) => (isPriced ? perSecond * driven : 0) + payOf(vehicle, { begin, end, tasks: 0 }),
     mostDriven: maxTravelTime,
     step: hours.departureStep ?? DEPARTURE_STEP,
+    grid: hours.arrivalStep ?? 1,
     lastMoment: hours.moments.at(-1) ?? Number.NEGATIVE_INFINITY,
   })
 }

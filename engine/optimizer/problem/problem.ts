@@ -81,6 +81,8 @@ export interface Hours {
   readonly classes?: Uint8Array
   /** Seconds between two departures that are looked at. Absent: 300. */
   readonly departureStep?: number
+  /** Travel is rounded to so many seconds; all other times of the problem are multiples of it. Absent: 1. */
+  readonly arrivalStep?: number
 }
 
 export interface Vehicle {
@@ -160,6 +162,8 @@ export interface Break {
   readonly windows: readonly TimeWindow[]
   /** Taken only while no more than this is on board, one number per dimension. Absent: whatever is on board. */
   readonly maxLoad?: readonly number[]
+  /** A route that is over by the latest begin of the break goes without it, see `isDue`. Absent: every route takes it. */
+  readonly isOnlyWhileOut?: true
 }
 
 /**

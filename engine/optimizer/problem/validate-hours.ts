@@ -10,6 +10,7 @@ export const validateHours = (path: string, hours: Hours, size: number): Fault[]
   ...validateFactors(`${path}.factors`, hours),
   ...validateClasses(`${path}.classes`, hours, size),
   ...checkNumber(`${path}.departureStep`, hours.departureStep, [1, LARGEST]),
+  ...checkNumber(`${path}.arrivalStep`, hours.arrivalStep, [1, LARGEST]),
 ]
 
 const validateMoments = (path: string, moments: Hours['moments']): Fault[] =>

@@ -1,14 +1,17 @@
+import { isDue } from '../../problem/due-breaks.ts'
 import type { Break } from '../../problem/problem.ts'
 import type { Step } from '../../solution/solution.ts'
 import type { RouteRule } from '../route-case.ts'
 import type { Violation } from '../violation.ts'
 import { distanceTo, isInside } from './window.ts'
 
-/** Every break of the vehicle is taken once, starts inside one of its windows, and with no more on board than it allows. */
+/** Every break that is due is taken once, starts inside one of its windows, and with no more on board than it allows. */
 export const checkBreaks: RouteRule = ({ vehicle, route }) => {
   const taken = route.steps.filter(({ kind }) => kind === 'break')
-  const planned = vehicle.breaks ?? []
-  const strangers = taken.filter(({ id }) => !planned.some((pause) => pause.id === id))
+  const last = route.steps.at(-1)
+  const end = last ? last.arrival + last.waiting + last.service : 0
+  const planned = (vehicle.breaks ?? []).filter((pause) => isDue(pause, end) || taken.some(({ id }) => id === pause.id))
+  const strangers = taken.filter(({ id }) => !vehicle.breaks?.some((pause) => pause.id === id))
   const faults = [
     ...strangers.map(({ id }) => ({ ...named(id), message: `vehicle ${vehicle.id} has no break ${id}` })),
     ...planned.flatMap((pause) =>

@@ -17,6 +17,8 @@ export interface HourTable {
   readonly size: number
   /** Seconds between departures that are looked at. */
   readonly step: number
+  /** Seconds to which travel is rounded. */
+  readonly grid: number
 }
 
 /** Whose speed changes with the hour, and what a second on the way costs then. */
@@ -53,6 +55,7 @@ function compileTable({ size }: Matrix, hours: Hours | undefined): HourTable | u
       classes: hours.classes ?? new Uint8Array(0),
       size,
       step: hours.departureStep ?? DEPARTURE_STEP,
+      grid: hours.arrivalStep ?? 1,
     }
   )
 }
@@ -68,7 +71,7 @@ export function rowOf({ classes, size, periods }: HourTable, from: number, to: n
 
 /** When a leg is over that is begun at a moment: so many seconds at factor 1, its class at `row`. O(periods). */
 export function driveFrom(
-  { ends, parts, periods }: HourTable,
+  { ends, parts, periods, grid }: HourTable,
   row: number,
   seconds: number,
   departure: number,
@@ -84,21 +87,22 @@ export function driveFrom(
     ahead -= possible
     time = end
   }
-  return time + Math.round(ahead / floatAt(parts, row + period))
+  const arrival = time + Math.round(ahead / floatAt(parts, row + period))
+  return grid === 1 ? arrival : departure + grid * Math.round((arrival - departure) / grid)
 }
 
 /** The latest departure from which a leg is over by a moment: the counterpart of {@link driveFrom}. O(periods). */
 export function driveUntil(
-  { begins, ends, parts, periods }: HourTable,
+  { begins, ends, parts, periods, grid }: HourTable,
   row: number,
   seconds: number,
   arrival: number,
 ): number {
   if (arrival === Number.POSITIVE_INFINITY || arrival === Number.NEGATIVE_INFINITY) return arrival
+  // What is over less than half a step later is rounded to that moment, and to whole seconds before.
+  let time = grid * Math.floor(arrival / grid) + Math.ceil(grid / 2) - 0.5
   let period = 0
-  while (arrival >= floatAt(ends, period) && period < periods - 1) period += 1
-  // What is over less than half a second later is rounded to that moment.
-  let time = arrival + 0.5
+  while (time >= floatAt(ends, period) && period < periods - 1) period += 1
   let behind = seconds * FACTOR_PARTS
   for (; period > 0; period--) {
     const begin = floatAt(begins, period)
@@ -107,5 +111,6 @@ export function driveUntil(
     behind -= possible
     time = begin
   }
-  return Math.ceil(time - behind / floatAt(parts, row + period)) - 1
+  const latest = Math.ceil(time - behind / floatAt(parts, row + period)) - 1
+  return grid * Math.floor(latest / grid)
 }

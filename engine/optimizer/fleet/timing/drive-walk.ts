@@ -47,7 +47,7 @@ function drivePlain(plan: Plan, { vehicle, table, keeps, rejoins = false }: Driv
   const { instance, hourly } = plan
   const { opens, closes, windows, breaks, wishes } = instance
   const { nodes, rows, seconds, work, length } = hourly.walk
-  const { ends, parts } = table
+  const { begins, ends, parts, grid } = table
   const lastPeriod = table.periods - 1
   const joinedFrom = rejoins ? hourly.walk.lastTried + 1 : length
   const last = length - 1
@@ -82,6 +82,10 @@ function drivePlain(plan: Plan, { vehicle, table, keeps, rejoins = false }: Driv
       time = floatAt(ends, period)
     }
     time += Math.round(ahead / floatAt(parts, row + period))
+    if (grid > 1) {
+      time = departure + grid * Math.round((time - departure) / grid)
+      while (time < floatAt(begins, period)) period -= 1
+    }
     driven += time - departure
     if (place + 1 < last) {
       const follower = intAt(nodes, place + 1)

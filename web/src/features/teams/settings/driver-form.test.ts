@@ -71,7 +71,7 @@ describe('the form of a driver', () => {
     const fieldOf = (part: Partial<DriverForm>) => hoursFaultOfForm(form(part))?.field
 
     expect(fieldOf({ from: 480, to: 960, leaveBy: 1000 })).toBe('leaveBy')
-    expect(fieldOf({ from: 480, to: 960, breaks: [{ minutes: 30, from: 1000, to: 1060 }] })).toBe('break 0')
+    expect(fieldOf({ from: 480, to: 960, breaks: [{ minutes: 500, from: 500, to: 560 }] })).toBe('break 0')
     expect(fieldOf({ prices: { centsPerHour: 0 } })).toBe('centsPerHour')
     expect(faultOf(form({ prices: { overtimeCentsPerHour: 4000 } }))).toMatch(/^Overtime has a price, but no begin/)
     const team = { overtimeAfterMinutes: 480 }

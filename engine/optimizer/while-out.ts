@@ -1,0 +1,81 @@
+import { evaluate } from './evaluate.ts'
+import { latestBegin, type SkippedBreaks, settleBreaks } from './problem/due-breaks.ts'
+import type { Break, GivenRoute, Problem, Vehicle } from './problem/problem.ts'
+import type { Solution } from './solution/solution.ts'
+import { toGiven } from './solution/to-given.ts'
+
+const NOTHING: SkippedBreaks = new Map()
+
+const whileOut = ({ breaks = [] }: Vehicle): readonly Break[] => breaks.filter(({ isOnlyWhileOut }) => isOnlyWhileOut)
+
+const hasWhileOut = ({ vehicles }: Problem): boolean => vehicles.some((vehicle) => whileOut(vehicle).length > 0)
+
+/** The breaks that given routes go without, since they are over before; idle vehicles then go without their last one. */
+export function skippedOn(problem: Problem, given: readonly GivenRoute[]): SkippedBreaks {
+  if (!hasWhileOut(problem)) return NOTHING
+  const { routes } = evaluate(problem, given).solution
+  const taken = new Map(
+    routes.map(({ vehicle, steps }) => [
+      vehicle,
+      new Set(steps.flatMap(({ kind, id }) => (kind === 'break' && id !== undefined ? [id] : []))),
+    ]),
+  )
+  const skipped = problem.vehicles.flatMap((vehicle) => {
+    const own = taken.get(vehicle.id)
+    const without = own ? whileOut(vehicle).filter(({ id }) => !own.has(id)) : []
+    return without.length > 0 ? [[vehicle.id, new Set(without.map(({ id }) => id))] as const] : []
+  })
+  if (skipped.length === 0) return NOTHING
+  const idle = problem.vehicles.filter(({ id }) => !taken.has(id))
+  return new Map([...skipped, ...withoutLast(idle)])
+}
+
+/** The vehicles without the break that may begin last. */
+const withoutLast = (vehicles: readonly Vehicle[]): (readonly [number, ReadonlySet<number>])[] =>
+  vehicles.flatMap((vehicle) => {
+    const last = whileOut(vehicle).toSorted((one, other) => latestBegin(other) - latestBegin(one))[0]
+    return last ? [[vehicle.id, new Set([last.id])] as const] : []
+  })
+
+/** The vehicles that have more time for tasks if they are back before their last break than if they take it. */
+const withShortDays = ({ vehicles }: Problem): SkippedBreaks =>
+  new Map(
+    withoutLast(
+      vehicles.filter((vehicle) => {
+        const { shift: [from, until] = [0, Number.POSITIVE_INFINITY], maxDuration = Number.POSITIVE_INFINITY } = vehicle
+        const last = whileOut(vehicle).toSorted((one, other) => latestBegin(other) - latestBegin(one))[0]
+        if (!last) return false
+        const out = Math.min(until - from, maxDuration) - last.service
+        return Math.min(latestBegin(last) - from, until - from, maxDuration) > out
+      }),
+    ),
+  )
+
+/**
+ * The best of a plan that was found with all breaks taken, and of what a search finds from there on without the breaks that
+ * its routes do not need: nobody waits for a break that begins when they may be back. Where tasks are left, those who have
+ * more time without a break go without it.
+ */
+export function improveWhileOut(
+  problem: Problem,
+  first: Solution,
+  search: (settled: Problem, from: readonly GivenRoute[]) => Solution,
+): Solution {
+  if (!hasWhileOut(problem)) return first
+  const judge = ({ routes }: Solution): Solution => evaluate(problem, routes.map(toGiven)).solution
+  const goOn = (from: Solution, skipped: SkippedBreaks): Solution => {
+    if (skipped.size === 0) return from
+    const found = judge(search(settleBreaks(problem, skipped), from.routes.map(toGiven)))
+    return isWorthMore(found, from) ? found : from
+  }
+  const judged = judge(first)
+  const best = goOn(judged, skippedOn(problem, first.routes.map(toGiven)))
+  // An only vehicle may do better to be back in time, whatever it takes.
+  if (problem.vehicles.length === 1) return goOn(best, new Map(withoutLast(problem.vehicles)))
+  return best.unassignedJobs.length + best.unassignedShipments.length > 0 ? goOn(best, withShortDays(problem)) : best
+}
+
+function isWorthMore({ value: one }: Solution, { value: other }: Solution): boolean {
+  if (one.priority !== other.priority) return one.priority > other.priority
+  return one.served !== other.served ? one.served > other.served : one.cost < other.cost
+}
