@@ -55,7 +55,7 @@ describe.each(strategies)('a day that is refilled, %s', (strategy) => {
           expect(await lieOf(plan, each, made)).toBeUndefined()
         }
       }),
-      { numRuns: runs(48), examples: [[1], [5]] },
+      { numRuns: runs(30), examples: [[1], [5]] },
     )
     expect(['day-full', 'past-end', 'too-far'].filter((code) => told.has(code))).not.toEqual([])
   })
@@ -80,6 +80,30 @@ describe.each(strategies)('a day that is refilled, %s', (strategy) => {
     expect(idle.days).toHaveLength(1)
     expect(idsOf(assemblePlan(idle)).length).toBeGreaterThan(2)
     expect(idsOf(assemblePlan(await refill(made, day)))).toContain('8')
+  })
+
+  it('asks for the ways of those alone whom an inspector may be given, and not of a whole list at once', async () => {
+    const port = detouringTravel(3)
+    const list = (district: number) =>
+      Array.from({ length: 400 }, (_, index) =>
+        rankedOf({
+          ...{ inspectionId: `${district}-${index}`, rank: index + 1, district, importedDuration: 3600 },
+          ...{ lat: 40.75 + index / 4_000, lng: district === 105 ? -73.99 : -73.5 },
+        }),
+      )
+    const made = { strategy, input: dayInputOf({ inspections: [...list(105), ...list(106)] }), port }
+    const day = await generate(made)
+    const asked: number[] = []
+    const between: typeof port.between = (origins, destinations, ...more) => {
+      expect([...origins, ...destinations].filter(({ lng }) => lng === -73.5)).toEqual([])
+      asked.push(Math.max(origins.length, destinations.length))
+      return port.between?.(origins, destinations, ...more) ?? Promise.resolve(undefined)
+    }
+
+    await refill({ ...made, port: { ...port, between } }, day)
+
+    expect(Math.max(...asked)).toBeLessThanOrEqual(150)
+    expect(asked.reduce((sum, each) => sum + each, 0)).toBeLessThan(3 * 2 * 400)
   })
 
   it('puts nothing into routes that nobody has found', async () => {
