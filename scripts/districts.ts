@@ -58,7 +58,7 @@ export interface District extends Position {
 
 /**
  * The 59 community districts of New York City by code. Neighbours have 200 m of border in common; a district that has
- * none on land has those within 3.6 km across the water, which its bridges lead to.
+ * none on land has those to which its bridges lead: water is a border.
  *
  * Written by \`scripts/districts.ts\` from the polygons of the Department of City Planning: do not edit.
  */

@@ -78,6 +78,38 @@ describe('the roads of a region as a port for travel', () => {
     expect(legs[1]?.steps[0]).toMatchObject({ durationSeconds: legs[1]?.durationSeconds })
   })
 
+  it('estimate a pair with both ends outside as if there were no roads, even where everything takes longer', async () => {
+    const slow = roadTravel(async () => ({ parts: [{ roads, isCovered, factor: 1.5 }] }))
+    const away = { lat: here.lat + 0.06, lng: here.lng + 0.02 }
+    const alone = estimateLegs([outside, away], 'driving').map(({ durationSeconds, distanceMeters }) => [
+      durationSeconds,
+      distanceMeters,
+    ])
+
+    for (const port of [travel, slow]) {
+      const { durations, distances } = await port.matrix([here, outside, away], 'driving')
+      const { routes } = await port.legs([[outside, away]], 'driving')
+
+      expect([[durations[5], distances[5]]]).toEqual(alone)
+      expect(routes.flat().map((leg) => [leg.durationSeconds, leg.distanceMeters])).toEqual(alone)
+    }
+  })
+
+  it('take so many times as long on streets, and on estimates to one of their places, alike in tables and legs', async () => {
+    const slow = roadTravel(async () => ({ parts: [{ roads, isCovered, factor: 1.5 }] }))
+    const [free, longer] = await Promise.all(
+      [travel, slow].map((port) => port.matrix([here, there, outside], 'driving')),
+    )
+    const { routes } = await slow.legs([[here, there, outside]], 'driving')
+
+    expect([...(longer?.durations ?? [])]).toEqual([...(free?.durations ?? [])].map((each) => Math.round(each * 1.5)))
+    expect(longer?.distances).toEqual(free?.distances)
+    expect(routes[0]?.map(({ durationSeconds }) => durationSeconds)).toEqual([
+      longer?.durations[1],
+      longer?.durations[5],
+    ])
+  })
+
   it('estimate at the pace of the roads, and no way shorter than the line', async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -3,6 +3,7 @@ import { floatAt } from '#engine/base/typed-array.ts'
 import { estimateLegs } from '#engine/travel/estimate-legs.ts'
 import type { TravelTimes } from '#engine/travel/known-travel.ts'
 import type { Leg, TravelPoint } from '#engine/travel/leg.ts'
+import { scaleLeg } from '#engine/travel/scale-leg.ts'
 import { roadMeters, type TravelMode, travelSeconds } from '#engine/travel/travel-model.ts'
 import type { TravelPort } from '#engine/travel/travel-port.ts'
 import type { FoundMatrix } from './found-ways.ts'
@@ -22,6 +23,8 @@ const DECIMETERS = 10
 export interface CoveredRoads {
   readonly roads: AskedRoads
   readonly isCovered: (position: Position) => boolean
+  /** How many times as long as on these roads everything takes, where each street cannot have its own hours; absent: 1. */
+  readonly factor?: number
 }
 
 /** Roads of one region or several. */
@@ -33,8 +36,8 @@ export interface RoadWorld {
 
 /**
  * The roads of regions as a port for travel. Between two places that they cover it follows streets: on the roads of one
- * region, or over the portals that join several, whichever is faster. Every other pair is an estimate, as is one that no
- * road joins: at the pace of these roads, and its leg says so.
+ * region, or over the portals that join several, whichever is faster. A pair that no road joins is an estimate at the pace
+ * of the roads around its ends; one with both ends outside is the estimator's. Their legs say so.
  *
  * An answer for a pair never depends on what else was asked.
  */
@@ -63,7 +66,7 @@ function roadTimes(world: RoadWorld, origins: readonly Position[], destinations:
         floatAt(millis, cell) === Number.POSITIVE_INFINITY
           ? scaledEstimate(world, from, to)
           : { seconds: floatAt(millis, cell) / MILLIS, meters: floatAt(decimeters, cell) / DECIMETERS }
-      durations[cell] = Math.round(seconds)
+      durations[cell] = Math.round(Math.round(seconds) * factorOf(world, from, to))
       distances[cell] = Math.round(meters)
     }
   }
@@ -124,18 +127,19 @@ function putPart(
   }
 }
 
-/** The roads at whose pace a pair without streets is estimated: those around its start, else around its end. */
-function paceOf({ parts }: RoadWorld, from: Placed, to: Placed): AskedRoads {
-  const [around] = [from, to].flatMap(({ on }) => parts.filter((_, part) => on[part] !== undefined))
-  return (around ?? parts[0]).roads
-}
+/** The roads around the start of a pair, else around its end; none where both lie outside. */
+const roadsOfPair = ({ parts }: RoadWorld, from: Placed, to: Placed): CoveredRoads | undefined =>
+  [from, to].flatMap(({ on }) => parts.filter((_, part) => on[part] !== undefined))[0]
 
-/** An estimate at the pace of some roads; no way is shorter than the line. */
+const factorOf = (world: RoadWorld, from: Placed, to: Placed): number =>
+  world.parts.some(({ factor }) => factor !== undefined) ? (roadsOfPair(world, from, to)?.factor ?? 1) : 1
+
+/** An estimate at the pace of the roads around a pair; no way is shorter than the line. */
 function scaledEstimate(world: RoadWorld, from: Placed, to: Placed): RoadRatio {
-  const roads = paceOf(world, from, to)
-  const ratio = roadRatio(roads)
+  const around = roadsOfPair(world, from, to)
+  const ratio = around ? roadRatio(around.roads) : { seconds: 1, meters: 1 }
   const apart = greatCircleMeters(from.position, to.position)
-  const { mode } = roads.network
+  const { mode } = world.parts[0].roads.network
   return {
     seconds: ratio.seconds * travelSeconds(apart, mode),
     meters: Math.max(apart, ratio.meters * roadMeters(apart, mode)),
@@ -152,7 +156,9 @@ function roadRoutes(world: RoadWorld, routes: readonly (readonly TravelPoint[])[
       const from = points.placed[begin + index]
       if (!from) return []
       const leg = streetLeg(world, points, { from, to, at: begin + index })
-      return leg ? [{ ...leg, source: 'region' }] : estimatedLeg(world, from, to)
+      const legs: Leg[] = leg ? [{ ...leg, source: 'region' }] : estimatedLeg(world, from, to)
+      const factor = factorOf(world, from, to)
+      return factor === 1 ? legs : legs.map((each) => scaleLeg(each, factor))
     })
   })
 }

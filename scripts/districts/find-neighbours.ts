@@ -16,22 +16,17 @@ const METERS_PER_DEGREE = { lat: 111_045, lng: 111_321 * Math.cos((LATITUDE * Ma
 const STEP = 25
 const SAME_BORDER = 20
 const LEAST_BORDER = 200
-/** What is beside a district that has no neighbour on land: the ends of Rockaway's bridges lie as far apart. */
-const ACROSS_WATER = 3_600
+/** What is beside a district that water separates from all others: Rockaway's bridges lead to Marine Park and Howard Beach. */
+const BRIDGES: Readonly<Record<string, readonly string[]>> = { '414': ['318', '410'] }
 
-/** Codes beside each district, ascending: with a border of 200 m in common, or across the water where there are none. */
+/** Codes beside each district, ascending: with a border of 200 m in common, or joined by a bridge where there are none. */
 export function findNeighbours(shapes: readonly Shape[]): Map<string, string[]> {
   const outlines = new Map(shapes.map((shape) => [shape.code, outlineOf(shape)]))
-  const beside = new Map<string, string[]>()
+  const beside = new Map<string, readonly string[]>()
   for (const [code, outline] of outlines) {
     const others = [...outlines].filter(([other]) => other !== code)
     const onLand = others.filter(([, other]) => commonBorder(outline, other) >= LEAST_BORDER)
-    const near =
-      onLand.length > 0 ? onLand : others.filter(([, other]) => commonBorder(outline, other, ACROSS_WATER) > 0)
-    beside.set(
-      code,
-      near.map(([other]) => other),
-    )
+    beside.set(code, onLand.length > 0 ? onLand.map(([other]) => other) : (BRIDGES[code] ?? []))
   }
   return symmetric(beside)
 }
@@ -64,7 +59,8 @@ function outlineOf({ polygons }: Shape): Meters[] {
 }
 
 /** Meters of one outline that run along another. */
-function commonBorder(outline: readonly Meters[], other: readonly Meters[], apart = SAME_BORDER): number {
+function commonBorder(outline: readonly Meters[], other: readonly Meters[]): number {
+  const apart = SAME_BORDER
   const cells = new Set(other.map(([east, north]) => cellOf(east, north, apart)))
   const near = outline.filter(([east, north]) => {
     if (!hasCellAround(cells, east, north, apart)) return false

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { sampleWeek } from '#core/department/sample/sample-week.ts'
+import { dayOf } from '#core/kernel/time.ts'
 import { samplePlaces, sampleYard } from '#core/places/sample/sample-places.ts'
 import { readDirectory } from '#engine/region-file/index.ts'
 import { regionCodec } from '#engine/regions/index.ts'
 import { requestOf } from '#test/support/build-request.ts'
 import { cloud, member, newcomer, withCloud } from '#test/support/cloud-in-use.ts'
+import { loadWorkspace, smallCity } from '#test/support/department-workspace.ts'
 import { planAtOnce } from '#test/support/plan-route.ts'
 
 withCloud({ regions: ['manhattan'] })
@@ -75,6 +77,17 @@ describe('a start with the built-in streets', () => {
 
     expect(route?.travel).toEqual({ method: 'w', source: 'region' })
     expect(unrouted).toEqual([])
+  })
+
+  it('counts no single route of the day, as streets cost nothing', async () => {
+    await loadWorkspace(smallCity(3))
+    const { api, userId } = await newcomer('Sam Ortiz', ['department-scheduler'])
+    const { reserveUses } = await import('#store/uses.ts')
+    await reserveUses({ userId, slot: `inspector-route#${dayOf(Date.now())}`, expiresAt: 4_000_000_000 }, 500, 500)
+
+    const question = { date: '2026-11-24', inspectorId: 'EC1', inspectionIds: ['4600000'] }
+
+    expect((await api.department.inspectorRoute(question)).route).not.toBeNull()
   })
 
   it('shows the same file to pages, which read its head with two requests', async () => {

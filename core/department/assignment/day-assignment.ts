@@ -1,4 +1,4 @@
-import type { RoutableInspector } from '../availability/available-inspector.ts'
+import type { AvailableInspector, RoutableInspector } from '../availability/available-inspector.ts'
 import type { CivilDay } from '../civil-time.ts'
 import type { DistrictNeighbours } from '../districts/neighbours.ts'
 import type { RankedInspection } from '../ranking/ranked-inspection.ts'
@@ -20,6 +20,8 @@ export interface DayInput {
   readonly knownInspectorIds?: readonly string[]
   /** Those of the list who are blocked out all day: nobody can select them. */
   readonly awayInspectorIds?: readonly string[]
+  /** Those of the list who work that day and were not selected. */
+  readonly otherInspectors?: readonly AvailableInspector[]
   readonly settings: Pick<DepartmentSettings, 'unitDepartments' | 'categorySkills'>
   readonly neighbours: DistrictNeighbours
   readonly seed: number

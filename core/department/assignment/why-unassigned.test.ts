@@ -46,13 +46,19 @@ describe('why an inspection is left over', () => {
     expect(lastOf(buildDay([elevator], people))).toMatchObject({
       code: 'no-skill',
       rule: expect.stringMatching(
-        /^Those who work in district 105 \(Midtown\) or beside it \(HERE, BESIDE\) do not know Elevator, which category 13 needs; THERE could do it, in other districts[.]/,
+        /^Those who work in district 105 \(Midtown\) or beside it \(HERE, BESIDE\) do not know Elevator, which category 13 needs[.] Add the district to the districts of THERE, who could do it, in the district file[.]$/,
       ),
     })
     expect(lastOf(buildDay([elevator], people.slice(2)))).toMatchObject({
       code: 'no-district',
-      rule: expect.stringMatching(/^No selected inspector has district 105 \(Midtown\) or one beside it[.]/),
+      rule: expect.stringMatching(/^No selected inspector has district 105 \(Midtown\) or one beside it[.] Add/),
     })
+    const otherInspectors = [buildInspector('OFF', { skills: ['Elevator'] }), buildInspector('IDLE')]
+    expect(lastOf(buildDay([elevator], people, { otherInspectors }))?.rule).toContain('Select OFF, or add the district')
+    expect(lastOf(buildDay([elevator], people.slice(0, 1), { otherInspectors }))?.rule).toContain(
+      'Select OFF, or change',
+    )
+    expect(lastOf(buildDay([elevator], people.slice(0, 1)))?.rule).toContain("needs. Change the category's skills")
   })
 
   it('names those beside the district where nobody has it', () => {

@@ -73,7 +73,7 @@ export function legsAtHand(known: KnownLegs, orders: readonly DrivenOrder[]): Le
 }
 
 /** What has been told, a leg at a time; an estimate of what has not. */
-export const toldLegs =
+const toldLegs =
   (known: KnownLegs): LegBetween =>
   (...leg) =>
     known.get(legKey(...leg)) ?? estimateLeg(...leg)

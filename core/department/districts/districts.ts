@@ -8,7 +8,7 @@ export interface District extends Position {
 
 /**
  * The 59 community districts of New York City by code. Neighbours have 200 m of border in common; a district that has
- * none on land has those within 3.6 km across the water, which its bridges lead to.
+ * none on land has those to which its bridges lead: water is a border.
  *
  * Written by `scripts/districts.ts` from the polygons of the Department of City Planning: do not edit.
  */
@@ -104,19 +104,14 @@ export const districts: Readonly<Record<string, District>> = {
   '310': { name: 'Bay Ridge and Dyker Heights', lat: 40.62331, lng: -74.02346, neighbours: ['307', '311', '312'] },
   '311': { name: 'Bensonhurst', lat: 40.60721, lng: -73.99364, neighbours: ['310', '312', '313', '315'] },
   '312': { name: 'Borough Park', lat: 40.63123, lng: -73.98326, neighbours: ['307', '310', '311', '314', '315'] },
-  '313': { name: 'Coney Island', lat: 40.58065, lng: -73.98215, neighbours: ['311', '315', '414'] },
+  '313': { name: 'Coney Island', lat: 40.58065, lng: -73.98215, neighbours: ['311', '315'] },
   '314': {
     name: 'Flatbush and Midwood',
     lat: 40.63185,
     lng: -73.95912,
     neighbours: ['307', '309', '312', '315', '317', '318'],
   },
-  '315': {
-    name: 'Sheepshead Bay',
-    lat: 40.59448,
-    lng: -73.94986,
-    neighbours: ['311', '312', '313', '314', '318', '414'],
-  },
+  '315': { name: 'Sheepshead Bay', lat: 40.59448, lng: -73.94986, neighbours: ['311', '312', '313', '314', '318'] },
   '316': { name: 'Brownsville', lat: 40.66816, lng: -73.91094, neighbours: ['303', '304', '305', '308', '317', '318'] },
   '317': { name: 'East Flatbush', lat: 40.64804, lng: -73.93382, neighbours: ['308', '309', '314', '316', '318'] },
   '318': {
@@ -157,13 +152,8 @@ export const districts: Readonly<Record<string, District>> = {
   },
   '411': { name: 'Bayside and Little Neck', lat: 40.75661, lng: -73.75918, neighbours: ['407', '408', '413'] },
   '412': { name: 'Jamaica and Hollis', lat: 40.69158, lng: -73.77843, neighbours: ['408', '409', '410', '413'] },
-  '413': { name: 'Queens Village', lat: 40.69958, lng: -73.73734, neighbours: ['408', '411', '412', '414'] },
-  '414': {
-    name: 'Rockaway and Broad Channel',
-    lat: 40.58912,
-    lng: -73.81026,
-    neighbours: ['313', '315', '318', '410', '413'],
-  },
+  '413': { name: 'Queens Village', lat: 40.69958, lng: -73.73734, neighbours: ['408', '411', '412'] },
+  '414': { name: 'Rockaway and Broad Channel', lat: 40.58912, lng: -73.81026, neighbours: ['318', '410'] },
   '501': { name: 'St. George and Stapleton', lat: 40.62664, lng: -74.1205, neighbours: ['502'] },
   '502': { name: 'South Beach and Willowbrook', lat: 40.59318, lng: -74.14181, neighbours: ['501', '503'] },
   '503': { name: 'Tottenville and Great Kills', lat: 40.54124, lng: -74.19029, neighbours: ['502'] },

@@ -1,3 +1,4 @@
+import { LONGEST_EXTENSION } from '../assignment/why-unassigned.ts'
 import { bestPlace } from '../changes/best-place.ts'
 import { askLegs } from '../changes/known-legs.ts'
 import { priceChange } from '../changes/price-change.ts'
@@ -7,7 +8,6 @@ import { factsOf } from '../plans/change-plan.ts'
 import {
   type Finding,
   type FixDay,
-  LONGEST_EXTENSION,
   MOST_PAID_TRIES,
   type Proposal,
   proposalsOn,

@@ -1,5 +1,6 @@
 import { formatClock } from '#core/itinerary/arrival-times.ts'
 import type { TravelPort } from '#engine/travel/index.ts'
+import { LONGEST_EXTENSION } from '../assignment/why-unassigned.ts'
 import { type BestPlace, bestPlace } from '../changes/best-place.ts'
 import { type ChangeRules, notTheirs, OUTSIDE } from '../changes/broken-rules.ts'
 import { askLegs, type KnownLegs, type LegBetween, learnLegs, legsAtHand } from '../changes/known-legs.ts'
@@ -37,8 +38,6 @@ export interface FixDay extends ChangeRules {
 
 /** Fixes of each kind that are worth showing. */
 const SHOWN = { give: 3, extend: 1, swap: 1 } as const
-/** Minutes by which a day may be extended for one inspection. */
-export const LONGEST_EXTENSION = 90
 /** Routes that are priced at most for one list of fixes where each costs money. */
 export const MOST_PAID_TRIES = 6
 

@@ -96,6 +96,18 @@ describe('two plans that were made from one', () => {
     expect(merge.orders).toEqual([])
   })
 
+  it('count the routes that each has put into another order or given another end', () => {
+    const base = [route('A', '123'), route('B', '456'), route('C', '78')]
+    const branches = {
+      base,
+      theirs: [route('A', '213'), route('B', '4567'), route('C', '8')],
+      mine: [route('A', '123', 1020), route('B', '654'), route('C', '78')],
+    }
+
+    expect(mergeVersions(branches, 'mine').reordered).toEqual({ theirs: 1, mine: 2 })
+    expect(mergeVersions({ ...branches, theirs: base }, 'mine').reordered.theirs).toBe(0)
+  })
+
   it('say whose change counts where one has taken somebody off and the other has given them more', () => {
     const base = [route('A', '12'), route('B', '34')]
     const off = [route('B', '3412')]

@@ -33,6 +33,8 @@ export interface Merge {
   readonly orders: readonly RouteOrder[]
   /** By inspection, those of both first. */
   readonly differences: readonly BranchDifference[]
+  /** Routes that each has put into another order, or given another end. */
+  readonly reordered: Readonly<Record<Preference, number>>
   /** Inspectors whose order or end of the day both have changed, each in another way, or whose route one has emptied. */
   readonly contested: readonly string[]
 }
@@ -51,6 +53,7 @@ export function mergeVersions(branches: Branches, preference: Preference): Merge
   return {
     orders: merged.flatMap(({ order }) => order),
     differences: differences.toSorted((one, other) => Number(other.by === 'both') - Number(one.by === 'both')),
+    reordered: { theirs: countReordered(sides.base, sides.theirs), mine: countReordered(sides.base, sides.mine) },
     contested: merged.flatMap(({ inspectorId, isContested }) => (isContested ? [inspectorId] : [])),
   }
 }
@@ -88,6 +91,15 @@ function differencesOf(sides: Sides): BranchDifference[] {
     return [{ inspectionId, by, ...(base && { base }), ...(theirs && { theirs }), ...(mine && { mine }) }]
   })
 }
+
+const countReordered = ({ routes: before }: Side, { routes: after }: Side): number =>
+  [...after].filter(([inspectorId, route]) => {
+    const base = before.get(inspectorId)
+    if (!base) return false
+    const orderIn = (ids: readonly string[], others: readonly string[]) =>
+      ids.filter((id) => others.includes(id)).join('\n')
+    return base.finishBy !== route.finishBy || orderIn(base.ids, route.ids) !== orderIn(route.ids, base.ids)
+  }).length
 
 /** What one side left as it was is as the other made it. */
 function pick<Value>(base: Value, theirs: Value, mine: Value, preference: Preference): Value {

@@ -1,6 +1,6 @@
 import { DomainError } from '#engine/base/errors.ts'
 import type { AvailableInspector } from '../availability/available-inspector.ts'
-import { availableInspectors, holidayOn } from '../availability/available-inspectors.ts'
+import { availableInspectors, canInspect, holidayOn } from '../availability/available-inspectors.ts'
 import type { CivilDay } from '../civil-time.ts'
 import { rankInspections } from '../ranking/rank-inspections.ts'
 import type { RankedInspection, RankingPolicy } from '../ranking/ranked-inspection.ts'
@@ -25,6 +25,8 @@ export interface PreparedDay {
   readonly knownInspectorIds: readonly string[]
   /** Those of it who are blocked out all day. Absent in days that were prepared before it was told. */
   readonly awayInspectorIds?: readonly string[]
+  /** Those of it who could be selected and were not. Absent in days that were prepared before it was told. */
+  readonly otherInspectors?: readonly AvailableInspector[]
 }
 
 /**
@@ -56,6 +58,7 @@ export function prepareDay(rows: RowsOf, choice: DayChoice): PreparedDay {
     awayInspectorIds: everybody
       .filter(({ availability }) => availability === 'blocked')
       .map(({ inspectorId }) => inspectorId),
+    otherInspectors: everybody.filter((each) => canInspect(each) && !wanted.has(each.inspectorId)),
   }
 }
 

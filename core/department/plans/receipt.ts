@@ -7,7 +7,7 @@ import type { KeptDayTravel } from './kept-day-travel.ts'
 import type { RecordedAnswer } from './recorded-travel.ts'
 
 /** Raised whenever the same inputs may give another plan: a replay of an older plan then tells that it was another engine. */
-export const ENGINE_VERSION = 2
+export const ENGINE_VERSION = 3
 
 /** What a generated plan was made from and what came of it. Hashes are SHA-256 in hex of the canonical JSON. */
 export interface PlanReceipt {

@@ -1,134 +1,159 @@
-import type { RouteLeg } from '#core/itinerary/itinerary.ts'
 import type { Position } from '#engine/base/geo.ts'
-import { isUnreachable } from '#engine/travel/index.ts'
+import { secondsToMinutes } from '#engine/base/units.ts'
+import { isUnreachable, type TravelTimes } from '#engine/travel/index.ts'
 import type { RoutableInspector } from '../availability/available-inspector.ts'
-import { type BestPlace, bestPlace } from '../changes/best-place.ts'
-import {
-  type AskedTravel,
-  estimateLeg,
-  type KnownLegs,
-  type LegBetween,
-  learnLegs,
-  learnTimes,
-  legsAtHand,
-  toldLegs,
-} from '../changes/known-legs.ts'
-import { timeOrder } from '../changes/time-order.ts'
+import { type AskedTravel, estimateLeg } from '../changes/known-legs.ts'
 import { WORKDAY } from '../civil-time.ts'
 import type { RankedInspection } from '../ranking/ranked-inspection.ts'
 import { minutesOf } from '../routing/appointment.ts'
 import { conditionsOf, travelModes } from '../routing/build-route.ts'
-
-/** Inspections whose ways from and to a route are asked for at once. */
-const AT_ONCE = 150
+import { type Timetable, timeRoute } from '../routing/time-route.ts'
 
 /** An inspector's route while it is refilled. It changes. */
 export interface Slot {
   readonly inspector: RoutableInspector
-  /** Whether anything may be put into it. */
+  /** Whether its route is known, so that anything can be tried on it. */
   readonly isOpen: boolean
+  /** Whether a route that was refilled did not keep its time once it was priced. */
+  isRefused: boolean
   readonly finishBy: number
   inspections: readonly RankedInspection[]
+  /** Seconds of its legs from home and back; none where there is nothing to do. */
+  legs: readonly number[]
   /** Minutes of the day that are neither travel nor work nor time off: nothing longer fits, however short its ways. */
   spareMinutes: number
-  /** What was put into it. */
+  /** What was put into it since it was priced. */
   joined: readonly RankedInspection[]
-  readonly known: KnownLegs
-  /** Places of the route, and inspections, between which travel was asked for. */
-  asked: { readonly places: ReadonlySet<Position>; readonly inspections: ReadonlySet<RankedInspection> }
-  /** Whether only estimates know the ways. */
-  isEstimated: boolean
+  /** Ways between the route as it is and the inspections that were asked about last. */
+  ways: ReadonlyMap<RankedInspection, Ways>
 }
 
-const nothingAsked = { places: new Set<Position>(), inspections: new Set<RankedInspection>() }
+/** Seconds between each place of a route, home first, and one inspection. */
+interface Ways {
+  readonly to: readonly number[]
+  readonly from: readonly number[]
+}
 
 /** A slot of somebody who has nothing to do. */
-export const emptySlot = (inspector: RoutableInspector, isOpen: boolean): Slot => ({
-  ...{ inspector, isOpen, finishBy: WORKDAY.to, inspections: [], joined: [] },
-  spareMinutes: WORKDAY.to - WORKDAY.from - minutesOff(inspector),
-  ...{ known: new Map(), asked: nothingAsked, isEstimated: false },
-})
+export function emptySlot(inspector: RoutableInspector, isOpen: boolean): Slot {
+  const nothing = { inspections: [], legs: [], joined: [], ways: new Map(), isRefused: false }
+  const slot: Slot = { inspector, isOpen, finishBy: WORKDAY.to, spareMinutes: 0, ...nothing }
+  fill(slot, [], [])
+  return slot
+}
 
-/** Makes a slot hold a route as it was priced. Changes the slot. */
-export function fill(slot: Slot, inspections: readonly RankedInspection[], legs: readonly RouteLeg[]): void {
+/** Makes a slot hold a route with the legs that it was priced with. Changes the slot. */
+export function fill(slot: Slot, inspections: readonly RankedInspection[], legs: readonly number[]): void {
   slot.inspections = inspections
+  slot.legs = legs
   slot.joined = []
-  const travelled = legs.map(({ durationSeconds: seconds, distanceMeters: meters }) => ({ seconds, meters }))
-  learnLegs(slot.known, slot, travelled)
+  slot.ways = new Map()
   slot.spareMinutes = spareOf(slot)
 }
-
-/** Puts an inspection into a route. Changes the slot. */
-export function joinAt(slot: Slot, inspection: RankedInspection, position: number): void {
-  slot.inspections = slot.inspections.toSpliced(position, 0, inspection)
-  slot.joined = [...slot.joined, inspection]
-  slot.spareMinutes = spareOf(slot)
-}
-
-const minutesOff = ({ partialBlocks }: RoutableInspector): number =>
-  partialBlocks.reduce((sum, { from, to }) => sum + to - from, 0)
 
 function spareOf(slot: Slot): number {
-  const { legs, lunch } = timeOrder(slot, legsAtHand(slot.known, [slot]))
-  const travel = legs.reduce((sum, { seconds }) => sum + Math.round(seconds / 60), 0)
+  const { lunch } = timed(slot, slot)
+  const travel = slot.legs.reduce((sum, seconds) => sum + secondsToMinutes(seconds), 0)
   const service = slot.inspections.reduce((sum, each) => sum + minutesOf(each), 0)
-  const off = minutesOff(slot.inspector) + (lunch ? lunch.to - lunch.from : 0)
-  return slot.finishBy - WORKDAY.from - travel - service - off
+  const off = slot.inspector.partialBlocks.reduce((sum, { from, to }) => sum + to - from, 0)
+  return slot.finishBy - WORKDAY.from - travel - service - off - (lunch ? lunch.to - lunch.from : 0)
 }
 
-/** How ways are asked for: with those of the next inspections of a list that may be asked about. */
-interface Asking extends AskedTravel {
-  readonly next: {
-    readonly list: readonly RankedInspection[]
-    readonly from: number
-    readonly isNext: (inspection: RankedInspection) => boolean
+const timed = ({ inspector, finishBy }: Slot, { inspections, legs }: Pick<Slot, 'inspections' | 'legs'>): Timetable =>
+  timeRoute({ inspections, legSeconds: legs, blocks: inspector.partialBlocks, finishBy })
+
+/** A place for an inspection on a route. */
+interface SlotPlace {
+  readonly position: number
+  /** Seconds of the way there, and of the one from there. */
+  readonly seconds: number
+  readonly onward: number
+  /** Seconds of travel that it adds. */
+  readonly extra: number
+  /** Minutes by which the day goes beyond its end, at least. */
+  readonly over: number
+}
+
+/** The places for an inspection whose ways were asked for, at which the day may be over so many minutes after its end. */
+function placesOn(slot: Slot, inspection: RankedInspection, most: number): SlotPlace[] {
+  const { to, from } = slot.ways.get(inspection) ?? { to: [], from: [] }
+  const room = slot.spareMinutes - minutesOf(inspection)
+  return to.flatMap((seconds, position) => {
+    const [onward, without] = [from[(position + 1) % from.length] ?? 0, slot.legs[position] ?? 0]
+    const over = secondsToMinutes(seconds) + secondsToMinutes(onward) - secondsToMinutes(without) - room
+    return over > most ? [] : [{ position, seconds, onward, over, extra: seconds + onward - without }]
+  })
+}
+
+const withPlace = ({ inspections, legs }: Slot, inspection: RankedInspection, place: SlotPlace) => ({
+  inspections: inspections.toSpliced(place.position, 0, inspection),
+  legs: legs.toSpliced(place.position, 1, place.seconds, place.onward),
+})
+
+/** The place of the shortest ways at which an inspection fits into the time of a route; `undefined` where it fits nowhere. */
+export const fitIn = (slot: Slot, inspection: RankedInspection): SlotPlace | undefined =>
+  placesOn(slot, inspection, 0)
+    .toSorted((one, other) => one.extra - other.extra)
+    .find((place) => {
+      const { late, finishesAt } = timed(slot, withPlace(slot, inspection, place))
+      return late.length === 0 && finishesAt <= slot.finishBy
+    })
+
+/** When a day is over at the earliest with an inspection, its appointments kept; `undefined` where it is later than `by`. */
+export function earliestEnd(slot: Slot, inspection: RankedInspection, by: number): number | undefined {
+  let [earliest, latest]: [number | undefined, number] = [undefined, by]
+  for (const place of placesOn(slot, inspection, by - slot.finishBy).toSorted((one, other) => one.over - other.over)) {
+    if (slot.finishBy + place.over > latest) break
+    const { late, finishesAt } = timed(slot, withPlace(slot, inspection, place))
+    if (late.length === 0 && finishesAt <= latest) [earliest, latest] = [finishesAt, finishesAt - 1]
   }
+  return earliest
 }
 
-function nextOf({ list, from, isNext }: Asking['next']): RankedInspection[] {
-  const found: RankedInspection[] = []
-  for (let place = from; place < list.length && found.length < AT_ONCE; place++) {
-    const each = list[place]
-    if (each && isNext(each)) found.push(each)
-  }
-  return found
+/** Puts an inspection at its place. Changes the slot. */
+export function join(slot: Slot, inspection: RankedInspection, place: SlotPlace): void {
+  const joined = [...slot.joined, inspection]
+  const { inspections, legs } = withPlace(slot, inspection, place)
+  fill(slot, inspections, legs)
+  slot.joined = joined
 }
 
-/** The best place for an inspection on a route, and the seconds of travel that it adds. */
-export async function placeIn(
+/** Inspections whose ways from and to a route are asked for at once. */
+export const MOST_ASKED = 150
+
+/** Asks for the ways between a route and some inspections, and forgets those it knew. Changes the slot. */
+export async function askWays(
   slot: Slot,
-  inspection: RankedInspection,
-  asking: Asking,
-): Promise<BestPlace & { readonly extra: number }> {
-  await askWays(slot, inspection, asking)
-  const legBetween: LegBetween = slot.isEstimated ? estimateLeg : toldLegs(slot.known)
-  const before = timeOrder(slot, legBetween).legs.reduce((sum, { seconds }) => sum + seconds, 0)
-  const place = bestPlace(slot, inspection, legBetween)
-  return { ...place, extra: place.travel - before }
-}
-
-/** Asks for the ways between a route and an inspection, and the next ones that may be asked about. Changes the slot. */
-async function askWays(slot: Slot, inspection: RankedInspection, { date, port, next }: Asking): Promise<void> {
-  if (slot.isEstimated) return
-  const { between } = port
-  const places: readonly Position[] = [slot.inspector.home, ...slot.inspections]
-  const isNewWave = !slot.asked.inspections.has(inspection)
-  const wave = isNewWave ? new Set([inspection, ...nextOf(next)]) : slot.asked.inspections
-  const unasked = isNewWave ? places : places.filter((place) => !slot.asked.places.has(place))
-  if (unasked.length === 0) return
+  wave: readonly RankedInspection[],
+  { date, port }: AskedTravel,
+): Promise<void> {
   const [mode, conditions] = [travelModes[slot.inspector.mobility], conditionsOf({ date })]
-  const all = plain([...places, ...wave])
-  try {
-    const out = await between?.(plain(unasked), all, mode, conditions)
-    const back = await between?.(all, plain(unasked), mode, conditions)
-    slot.isEstimated = !out || !back
-    for (const times of [out, back]) if (times) learnTimes(slot.known, times, mode)
-  } catch (cause) {
-    if (!isUnreachable(cause)) throw cause
-    // One of them has no road: the route as it is priced tells.
-    slot.isEstimated = true
+  const places = [slot.inspector.home, ...slot.inspections].map(plain)
+  const asked = wave.map(plain)
+  const between = async (origins: readonly Position[], destinations: readonly Position[]) => {
+    try {
+      return await port.between?.(origins, destinations, mode, conditions)
+    } catch (cause) {
+      // One of them has no road: the route as it is priced tells.
+      if (isUnreachable(cause)) return undefined
+      throw cause
+    }
   }
-  slot.asked = { places: new Set(places), inspections: wave }
+  const [out, back] = [await between(places, asked), await between(asked, places)]
+  const seconds = (times: TravelTimes | undefined, [from, fromIndex]: Numbered, [to, toIndex]: Numbered): number =>
+    times
+      ? (times.durations[fromIndex * times.destinations.length + toIndex] ?? 0)
+      : estimateLeg(from, to, mode).seconds
+  slot.ways = new Map(
+    wave.map((inspection, index): [RankedInspection, Ways] => {
+      const here: Numbered = [inspection, index]
+      const to = places.map((place, number) => seconds(out, [place, number], here))
+      const from = places.map((place, number) => seconds(back, here, [place, number]))
+      return [inspection, { to, from }]
+    }),
+  )
 }
 
-const plain = (places: readonly Position[]): Position[] => places.map(({ lat, lng }) => ({ lat, lng }))
+type Numbered = readonly [place: Position, index: number]
+
+const plain = ({ lat, lng }: Position): Position => ({ lat, lng })

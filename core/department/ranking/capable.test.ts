@@ -50,21 +50,23 @@ describe('capability', () => {
 
   it('says what can be done about each reason', () => {
     const inspection = inspectionOf({ complaintCategory: '66 - Plumbing Work', requiredInspectors: ['EC7'] })
-    const ruleOf = (code: Parameters<typeof incapableRule>[0]): string => incapableRule(code, inspection, settings)
+    const ruleOf = (code: Parameters<typeof incapableRule>[0]): string =>
+      incapableRule(code, inspection, settings, ['EC8'])
 
     expect(ruleOf('unmapped-category')).toMatch(/^Complaint category 66 is mapped to no skill\. Map it in the settings/)
     expect(ruleOf('no-department')).toMatch(
-      /^No selected inspector is of Enforcement Construction or Enforcement Plumbing, .* Select one who is\.$/,
+      /^No selected inspector is of Enforcement Construction or Enforcement Plumbing, .* Select EC8, or change the departments of the unit in the settings\.$/,
     )
     expect(ruleOf('no-skill')).toMatch(
-      /^No selected inspector knows Plumbing or Sprinkler, which category 66 needs\. Select/,
+      /^No selected inspector knows Plumbing or Sprinkler, which category 66 needs\. Select EC8, or change/,
     )
+    expect(incapableRule('no-skill', inspection, settings, [])).toContain("needs. Change the category's skills")
     expect(ruleOf('required-absent')).toMatch(/^Only EC7 may do this inspection .* Select EC7/)
     expect(ruleOf('required-unknown')).toMatch(
       /^RequiredEngineers names EC7, who is not on the inspector list\. Correct/,
     )
     const nobody = { ...settings, unitDepartments: { ...settings.unitDepartments, 'Construction Enforcement': [] } }
-    expect(incapableRule('no-department', inspection, nobody)).toMatch(
+    expect(incapableRule('no-department', inspection, nobody, [])).toMatch(
       /is mapped to no department\. Map it in the settings/,
     )
   })

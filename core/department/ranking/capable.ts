@@ -37,13 +37,18 @@ export function capability(
   return skills.length === 0 || skills.some((skill) => known.has(plain(skill))) ? 'capable' : 'no-skill'
 }
 
-/** Why nobody who is selected may do an inspection, in a sentence that says what can be done. */
+/**
+ * Why nobody who is selected may do an inspection, in a sentence that says what can be done. `selectable` may do it and
+ * were not selected.
+ */
 export function incapableRule(
   code: IncapableCode | 'required-unknown',
   inspection: CapabilityInspection,
   settings: CapabilitySettings,
+  [selectable]: readonly string[],
 ): string {
   const category = categoryCode(inspection.complaintCategory)
+  const change = selectable ? `Select ${selectable}, or change` : 'Change'
   const named = inspection.requiredInspectors.join(', ')
   const sentences: Record<typeof code, () => string> = {
     'unmapped-category': () =>
@@ -52,11 +57,11 @@ export function incapableRule(
       const departments = departmentsFor(inspection, settings).join(' or ')
       return departments === ''
         ? `The unit ${inspection.unit} is mapped to no department. Map it in the settings, then generate again.`
-        : `No selected inspector is of ${departments}, which does the work of ${inspection.unit}. Select one who is.`
+        : `No selected inspector is of ${departments}, which does the work of ${inspection.unit}. ${change} the departments of the unit in the settings.`
     },
     'no-skill': () => {
       const skills = (skillsFor(inspection, settings) ?? []).join(' or ')
-      return `No selected inspector knows ${skills}, which category ${category} needs. Select one who does, or change the category's skills in the settings.`
+      return `No selected inspector knows ${skills}, which category ${category} needs. ${change} the category's skills in the settings.`
     },
     'required-absent': () =>
       `Only ${named} may do this inspection and is not among the selected inspectors of the day. Select ${named}, or change RequiredEngineers in the inspection file.`,

@@ -4,7 +4,7 @@ import type { Generation, Routable } from './generation-parts.ts'
 
 /** What a strategy is given. */
 export const dayInput = (
-  { date, inspections, knownInspectorIds, awayInspectorIds, settings, seed }: Generation,
+  { date, inspections, knownInspectorIds, awayInspectorIds, otherInspectors, settings, seed }: Generation,
   { inspectors }: Routable,
 ): DayInput => ({
   date,
@@ -12,6 +12,7 @@ export const dayInput = (
   inspectors,
   knownInspectorIds,
   ...(awayInspectorIds && { awayInspectorIds }),
+  ...(otherInspectors && { otherInspectors }),
   settings,
   neighbours: districtNeighbours,
   seed,

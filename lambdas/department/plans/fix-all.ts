@@ -15,7 +15,7 @@ export const fixAll = api.department.fixAll.handler(
     if (before.revision !== revision) throw changedElsewhere()
     const [{ plan }, settings] = await Promise.all([readDrivenPlan(before, context.now), currentSettings()])
     // Each is tried as one alone, and made once more.
-    if (!providerTravel.between) await requireRouteRoom(context, (MOST_PAID_TRIES + 1) * inspectionIds.length)
+    await requireRouteRoom(context, (MOST_PAID_TRIES + 1) * inspectionIds.length)
     const day = { date, plan, settings, neighbours: districtNeighbours, port: providerTravel }
     return findForAll(inspectionIds, day)
   },

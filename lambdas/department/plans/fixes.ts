@@ -16,8 +16,7 @@ export const fixes = api.department.fixes.handler(
     const [{ plan }, settings] = await Promise.all([readDrivenPlan(before, context.now), currentSettings()])
     const unrouted = plan.unrouted.find((each) => each.inspectionId === inspectionId)
     if (!unrouted) throw noSuchInspection(inspectionId)
-    // Where anybody may ask for travel, what is tried costs nothing.
-    if (!providerTravel.between) await requireRouteRoom(context, MOST_PAID_TRIES)
+    await requireRouteRoom(context, MOST_PAID_TRIES)
     const day = { date, plan, settings, neighbours: districtNeighbours, port: providerTravel }
     const found = await findFixes(unrouted, day)
     return { fixes: found.map(({ kind, words, orders }) => ({ kind, words, orders })) }

@@ -25,8 +25,7 @@ export const insertWays = api.department.insertWays.handler(
     if (before.revision !== revision) throw changedElsewhere()
     const [{ plan }, settings] = await Promise.all([readDrivenPlan(before, context.now), currentSettings()])
     const { facts, isNew } = await requireInsertable(plan, date, inspectionId)
-    // Where anybody may ask for travel, what is tried costs nothing.
-    if (!providerTravel.between) await requireRouteRoom(context, MOST_PAID_TRIES)
+    await requireRouteRoom(context, MOST_PAID_TRIES)
     const day = { date, plan, settings, neighbours: districtNeighbours, port: providerTravel }
     const [ways, others] = await Promise.all([
       waysOf(facts, day),

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { greatCircleMeters } from '#engine/base/geo.ts'
 import { OsmTown } from '#engine/test/support/osm-town.ts'
@@ -87,6 +88,33 @@ describe.each([
     expect(routes.flat().map(({ source, isEstimated }) => [source, isEstimated])).toEqual([['estimated', undefined]])
     await expect(travel.legs([[west, london]], 'bicycling')).rejects.toMatchObject({ code: 'travel.unreachable' })
     await expect(travel.legs([[outside, london]], 'bicycling')).rejects.toMatchObject({ code: 'travel.unreachable' })
+  })
+
+  it('has one answer for a pair of homes and stops on both sides of its edge, whatever else is asked', async () => {
+    const places = [west, east, isle, outside, farther, { lat: 40.2, lng: -83 }]
+    const conditions = { hours: { leaveAt: 420, until: 840, byLeg: true } } as const
+    const all = await travel.matrix(places, 'driving', conditions)
+    await fc.assert(
+      fc.asyncProperty(fc.subarray([...places.keys()], { minLength: 2 }), async (numbers) => {
+        const some = numbers.flatMap((number) => places[number] ?? [])
+        const matrix = await travel.matrix(some, 'driving', conditions)
+        const route = await travel.legs([some.map((place) => ({ ...place, label: '' }))], 'driving', conditions)
+        const between = await travel.between?.(some, some, 'driving', conditions)
+
+        const cells = numbers.flatMap((from) => numbers.map((to) => from * places.length + to))
+        expect([...matrix.durations]).toEqual(cells.map((cell) => all.durations[cell]))
+        expect([...matrix.distances]).toEqual(cells.map((cell) => all.distances[cell]))
+        expect([matrix.pace, route.pace]).toEqual([all.pace, all.pace])
+        if (between) expect([between.durations, between.pace]).toEqual([matrix.durations, all.pace])
+        expect(route.routes.flat().map(({ durationSeconds }) => durationSeconds)).toEqual(
+          numbers.slice(1).map((to, index) => all.durations[(numbers[index] ?? 0) * places.length + to]),
+        )
+      }),
+      { numRuns: 12, examples: [[[3, 4]], [[0, 3, 4]], [[3, 4, 5]]] },
+    )
+    expect(all.pace).toBeDefined()
+    const [raw] = (await travel.matrix([outside, farther], 'driving')).durations.slice(1)
+    expect(all.durations[3 * places.length + 4]).toBe(raw)
   })
 
   it('is estimated where a stop lies inside the box and far from every road', async () => {

@@ -17,21 +17,20 @@ import {
 import {
   dayPace,
   noUsage,
-  pacedTravel,
   streetFactors,
   type TravelConditions,
   type TravelMode,
   type TravelPort,
+  typicalFactor,
   typicalHours,
-  typicalTravel,
 } from '#engine/travel/index.ts'
 import { estimatedLegs, estimatedMatrix, requireReachable, type TravelProvider } from '../travel/answer.ts'
 import { askRegion } from './load-region.ts'
 import type { LoadRegion, Region } from './region.ts'
 
 /**
- * Travel over the streets of regions, for nothing. A pair with an end outside is estimated at the pace of these streets;
- * where no point lies inside, all is an estimate.
+ * Travel over the streets of regions, for nothing. A pair has one answer, whatever else is asked, and every answer the same
+ * pace of a day. With both ends outside it is estimated as if there were no region.
  *
  * @throws DomainError `travel.unreachable` for legs across an ocean
  */
@@ -42,21 +41,29 @@ export function regionTravel(loads: readonly LoadRegion[]): TravelProvider {
   return {
     matrix: async (points, mode, conditions) => {
       const { port, fellBack } = await find({ routes: [points], isAlong: false }, mode, conditions)
-      if (!port) return estimatedMatrix(points, mode, fellBack)
-      return { ...(await port.matrix(points, mode, conditions)), ...answered(fellBack) }
+      const pace = paceFor(mode, conditions)
+      if (!port) return { ...estimatedMatrix(points, mode, fellBack), ...pace }
+      return { ...(await port.matrix(points, mode, conditions)), ...answered(fellBack), ...pace }
     },
     legs: async (routes, mode, conditions) => {
       const { port, fellBack, dataUntil } = await find({ routes, isAlong: true }, mode, conditions)
-      if (!port) return estimatedLegs(routes, mode, fellBack)
+      const pace = paceFor(mode, conditions)
+      if (!port) return { ...estimatedLegs(routes, mode, fellBack), ...pace }
       const travelled = await port.legs(routes, mode, conditions)
       requireReachable(travelled.routes.flat(), mode)
-      return { ...travelled, ...answered(fellBack), ...(dataUntil !== undefined && { dataUntil }) }
+      return { ...travelled, ...answered(fellBack), ...pace, ...(dataUntil !== undefined && { dataUntil }) }
     },
     between: async (origins, destinations, mode, conditions) => {
       const { port } = await find({ routes: [origins, destinations], isAlong: false }, mode, conditions)
-      return port?.between?.(origins, destinations, mode, conditions)
+      const times = await port?.between?.(origins, destinations, mode, conditions)
+      return times && { ...times, ...paceFor(mode, conditions) }
     },
   }
+}
+
+function paceFor(mode: TravelMode, conditions: TravelConditions | undefined) {
+  const pace = dayPace(typicalHours, mode, conditions?.hours)
+  return pace && { pace }
 }
 
 const answered = (fellBack: boolean) => ({ source: 'region', fellBack, usage: noUsage }) as const
@@ -81,9 +88,9 @@ interface Wanted {
 async function findWorld(loads: readonly LoadRegion[], wanted: Wanted): Promise<Found> {
   const { asked, mode, conditions, joinedOf } = wanted
   const points = asked.routes.flat()
-  const heads = await Promise.all(loads.map((load) => askRegion(load, async (region) => ({ load, region }))))
+  const heads = await Promise.all(loads.map((load) => askRegion(load, async ({ head }) => ({ load, head }))))
   const known = heads.flatMap((head) => head ?? [])
-  const around = known.filter(({ region }) => points.length === 0 || points.some((point) => covers(region.head, point)))
+  const around = known.filter(({ head }) => points.length === 0 || points.some((point) => covers(head, point)))
   const opened = await Promise.all(
     hangingTogether(around, known).map(({ load }) => askRegion(load, (region) => openPart(region, wanted))),
   )
@@ -107,24 +114,25 @@ async function openPart(region: Region, { mode, asked, conditions }: Omit<Wanted
 }
 
 /**
- * Travel on roads with the times of some hours, as a vehicle may drive them, around what is closed. Where they are too
- * large to be timed by street while somebody waits, one factor holds for all streets.
+ * Travel on roads with the times of some hours, as a vehicle may drive them, around what is closed. Where roads that hang
+ * together are too large to be timed by street while somebody waits, one factor holds for all of their streets.
  */
 function portOver(
-  parts: readonly [CoveredRoads, ...CoveredRoads[]],
+  parts: readonly [Opened, ...Opened[]],
   { mode, conditions, joinedOf }: Omit<Wanted, 'asked'>,
 ): TravelPort {
-  const isTimed = parts.every(({ roads }) => canBeTimed(roads))
-  const factors = isTimed ? streetFactors(typicalHours, mode, conditions?.hours) : undefined
-  const timed = ({ roads, isCovered }: CoveredRoads): CoveredRoads => {
-    if (!canBeTimed(roads)) return { roads, isCovered }
-    const ruled = roadsUnder(factors ? roadsDuring(roads, factors) : roads, conditions ?? {})
-    return { roads: roadsAround(ruled, conditions?.closed ?? []), isCovered }
+  const factors = streetFactors(typicalHours, mode, conditions?.hours)
+  const timed = (part: Opened): CoveredRoads => {
+    const { roads, isCovered } = part
+    const isTimed = hangingTogether([part], parts).every((each) => canBeTimed(each.roads))
+    const factor = isTimed ? {} : { factor: typicalFactor(mode, conditions?.hours) }
+    if (!canBeTimed(roads)) return { roads, isCovered, ...factor }
+    const ruled = roadsUnder(isTimed && factors ? roadsDuring(roads, factors) : roads, conditions ?? {})
+    return { roads: roadsAround(ruled, conditions?.closed ?? []), isCovered, ...factor }
   }
   const [first, ...others] = parts
   const world: RoadWorld['parts'] = [timed(first), ...others.map(timed)]
-  const port = roadTravel(async () => ({ parts: world, joined: joinWhole(world, joinedOf) }))
-  return pacedTravel(isTimed ? port : typicalTravel(port), dayPace(typicalHours, mode, conditions?.hours))
+  return roadTravel(async () => ({ parts: world, joined: joinWhole(world, joinedOf) }))
 }
 
 /** Roads that are read in parts are not joined: a way that leaves them is an estimate. */
@@ -133,16 +141,13 @@ function joinWhole(world: RoadWorld['parts'], joinedOf: Wanted['joinedOf']): Joi
   return whole.length === world.length ? joinedOf(whole) : undefined
 }
 
-interface Known {
-  readonly load: LoadRegion
-  readonly region: Region
-}
+/** Something of a region with its head, and with its roads. */
+type Headed = Pick<Region, 'head'>
+type Opened = CoveredRoads & Headed
 
 /** These and all that border on them, or on one of those, in the order of the deployment. */
-function hangingTogether(some: readonly Known[], all: readonly Known[]): readonly Known[] {
-  const grown = all.filter(
-    (each) => some.includes(each) || some.some(({ region }) => bordersOn(each.region.head, region.head)),
-  )
+function hangingTogether<Each extends Headed>(some: readonly Each[], all: readonly Each[]): readonly Each[] {
+  const grown = all.filter((each) => some.includes(each) || some.some(({ head }) => bordersOn(each.head, head)))
   return grown.length === some.length ? grown : hangingTogether(grown, all)
 }
 

@@ -1,13 +1,16 @@
 import type { DayAssignment, DayInput } from '#core/department/assignment/day-assignment.ts'
+import { estimateLeg } from '#core/department/changes/known-legs.ts'
+import type { GeneratedDay } from '#core/department/plans/assemble-plan.ts'
 import { daysOf } from '#core/department/plans/assign-day.ts'
 import {
   compareStrategies,
   type StrategyFigures,
   type StrategyPlan,
 } from '#core/department/plans/compare-strategies.ts'
+import type { RoutedDay } from '#core/department/routing/inspector-day.ts'
 import type { InspectorRoute } from '#core/department/routing/inspector-route.ts'
 import { routeInspector } from '#core/department/routing/route-inspector.ts'
-import { estimatedTravel } from '#engine/travel/index.ts'
+import { estimatedTravel, type TravelPort } from '#engine/travel/index.ts'
 
 /** What a plan of a day comes to. */
 export interface DayFigures extends StrategyFigures {
@@ -18,10 +21,30 @@ export interface DayFigures extends StrategyFigures {
   readonly meanRank: number
 }
 
-/** The routes of an assignment, every inspector's by the estimator, as the product makes them. */
+/** Estimates that anybody may ask for between places, as with streets of a region. */
+export const freeTravel: TravelPort = {
+  ...estimatedTravel,
+  between: async (origins, destinations, mode) => {
+    const legs = origins.flatMap((from) => destinations.map((to) => estimateLeg(from, to, mode)))
+    const durations = Int32Array.from(legs, ({ seconds }) => seconds)
+    const distances = Int32Array.from(legs, ({ meters }) => meters)
+    return { origins, destinations, durations, distances, source: 'estimated' }
+  },
+}
+
+/** The day of an assignment, every inspector's route by the estimator. */
+export async function routeDay(input: DayInput, assignment: DayAssignment): Promise<GeneratedDay> {
+  const days = daysOf(input, assignment)
+  const routed = new Map<string, RoutedDay>()
+  for (const day of days) routed.set(day.inspector.inspectorId, await routeInspector(day, freeTravel))
+  const { inspections, inspectors } = input
+  return { inspections, inspectors, homeless: [], unassigned: assignment.unassigned, days, routed, missing: 'failed' }
+}
+
+/** The routes of an assignment as the product makes them, before free time is refilled. */
 export async function planDay(input: DayInput, assignment: DayAssignment): Promise<StrategyPlan> {
-  const routed = await Promise.all(daysOf(input, assignment).map((day) => routeInspector(day, estimatedTravel)))
-  const routes = routed.flatMap(({ route }): InspectorRoute[] => (route ? [route] : []))
+  const { routed } = await routeDay(input, assignment)
+  const routes = [...routed.values()].flatMap(({ route }): InspectorRoute[] => (route ? [route] : []))
   const count = routes.reduce((sum, { inspections }) => sum + inspections.length, 0)
   return { routes, unroutedCount: input.inspections.length - count }
 }

@@ -67,6 +67,7 @@ describe('a file on its way', () => {
     postFile.mockRejectedValue(new PostError(status))
     sendFiles([file()])
     await settled()
+    expect(department.dropImport).toHaveBeenCalledExactlyOnceWith({ importId: 'i1' })
 
     expect(uploads()[0]?.problem).toMatch(problem)
   })

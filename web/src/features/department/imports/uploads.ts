@@ -80,7 +80,11 @@ function start(upload: Upload): void {
   const cancel = new AbortController()
   cancels.set(upload.id, cancel)
   send(upload, cancel.signal).catch((error: unknown) => {
-    if (!cancel.signal.aborted) change(upload.id, { state: 'refused', problem: problemOf(error) })
+    if (cancel.signal.aborted) return
+    change(upload.id, { state: 'refused', problem: problemOf(error) })
+    const { importId } = useUploads.getState().uploads.find(({ id }) => id === upload.id) ?? {}
+    // What did not arrive would be waited for by everybody else, and here after a reload.
+    if (importId !== undefined) void client.department.dropImport({ importId }).catch(() => undefined)
   })
 }
 

@@ -1,5 +1,6 @@
 /** @vitest-environment jsdom */
 import { ORPCError } from '@orpc/client'
+import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { act } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeApi, pass, runHook } from '#test/support/run-hook.ts'
@@ -16,7 +17,8 @@ vi.mock(import('./find-undone.ts'), () => ({ findUndone }) as never)
 vi.mock(import('../shell/use-workspace.ts'), () => ({ choose, chooseDate: vi.fn() }) as never)
 vi.mock(import('../shell/agency-today.ts'), () => ({ agencyToday: () => '2026-11-25' }) as never)
 vi.mock(import('../shell/use-is-scheduler.ts'), () => ({ useIsScheduler: () => true }) as never)
-const { usePublish } = await import('./use-publish.ts')
+const { PUBLISHING, usePublish } = await import('./use-publish.ts')
+const { versionsQuery } = await import('../day/day-queries.ts')
 const { useCopyRoute } = await import('./use-copy-route.ts')
 
 const date = '2026-11-24'
@@ -106,6 +108,25 @@ describe('publishing', () => {
     await pass()
     expect(department.publish.mock.lastCall?.[0]).toMatchObject({ version: 3, replaces: 4 })
     expect(result.current.isLate).toBe(false)
+  })
+
+  it('runs until what was published meanwhile is known, so that its dialog alone tells of it', async () => {
+    const late = new ORPCError('department.published-elsewhere', { status: 409, message: 'Published elsewhere.' })
+    const known = Promise.withResolvers<object>()
+    department.publish.mockRejectedValueOnce(late)
+    department.versions.mockResolvedValueOnce(versions).mockReturnValueOnce(known.promise)
+    const { result } = runHook(() => {
+      useQuery(versionsQuery(date))
+      return { ...usePublish(day as never, versions as never), running: useIsMutating({ mutationKey: PUBLISHING }) }
+    })
+    await pass()
+    act(() => result.current.publish())
+    await pass()
+    expect([result.current.running, result.current.isLate]).toEqual([1, false])
+
+    known.resolve({ ...versions, published: 4 })
+    await pass()
+    expect([result.current.running, result.current.isLate]).toEqual([0, true])
   })
 
   it('says why it was not done', async () => {

@@ -17,6 +17,10 @@ interface Publication {
   readonly replaces: number
 }
 
+/** By this key a publication is known while it runs: what it finds published meanwhile, its own dialog tells. */
+export const PUBLISHING = ['department.publish']
+const ELSEWHERE = 'department.published-elsewhere'
+
 /**
  * Makes the version that is shown the one that everybody sees, once it was said what is left undone; what everybody saw
  * before can be put back. Where somebody else has published meanwhile, nothing is replaced unknowingly.
@@ -35,12 +39,12 @@ export function usePublish(day: DepartmentDay, versions: DayVersions) {
       choose({ version: publication.version }, date)
       return answer
     },
-    meta: { quiet: true },
-    onError: (error) => {
+    ...{ meta: { quiet: true }, mutationKey: PUBLISHING },
+    onError: async (error) => {
       const { code, message } = failureOf(error)
-      const looking = queries.invalidateQueries({ queryKey: versionsQuery(date).queryKey })
-      if (code === 'department.published-elsewhere') void looking.then(() => setLate(true))
-      else void showNotice({ title: 'Not published', message })
+      if (code !== ELSEWHERE) void showNotice({ title: 'Not published', message })
+      await queries.invalidateQueries({ queryKey: versionsQuery(date).queryKey })
+      if (code === ELSEWHERE) setLate(true)
     },
   })
   const publishOver = (replaces: number): void => {

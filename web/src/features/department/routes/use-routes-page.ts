@@ -15,6 +15,7 @@ import { longDate } from '../shell/date-words.ts'
 import { useDayChoice, useWorkspace } from '../shell/use-workspace.ts'
 import { useMoves } from '../timeline/use-moves.ts'
 import { seenVersion } from './seen-version.ts'
+import { PUBLISHING } from './use-publish.ts'
 
 /** The planning date with its routes, what of them is shown and chosen, and how they are changed. */
 export function useRoutesPage() {
@@ -44,7 +45,8 @@ function useNews(date: CivilDay, versions: DayVersions | undefined): void {
     const before = seenVersion(date, published)
     const theirs = versions.versions.find(({ version }) => version === published)?.publishedBy
     if (before === undefined || before === published || date < agencyToday()) return
-    if (theirs?.userId !== currentUserId()) void tell(queries, date, { before, published })
+    const isTold = theirs?.userId === currentUserId() || queries.isMutating({ mutationKey: PUBLISHING }) > 0
+    if (!isTold) void tell(queries, date, { before, published })
   }, [queries, date, versions, published])
 }
 

@@ -190,13 +190,18 @@ const byWords: Readonly<Record<BranchDifference['by'], string>> = {
   both: 'Both',
 }
 
-/** `4 inspections changed by them, 2 by you, 1 by both.` */
-export function sharesWords({ differences, contested }: Merge): string {
+/** `4 inspections changed by them, 2 by you, 1 by both. 1 route reordered or given another end by them, 0 by you.` */
+export function sharesWords({ differences, reordered: { theirs, mine }, contested }: Merge): string {
   const count = (by: BranchDifference['by']): number => differences.filter((each) => each.by === by).length
-  const inspections = `${counted(count('theirs'), 'inspection')} changed by them, ${count('mine')} by you, ${count('both')} by both.`
-  return contested.length === 0
-    ? inspections
-    : `${inspections} Both have put ${contested.join(', ')} into another order or end.`
+  const isReordered = theirs + mine > 0
+  const sentences = [
+    differences.length > 0 || !isReordered
+      ? `${counted(count('theirs'), 'inspection')} changed by them, ${count('mine')} by you, ${count('both')} by both.`
+      : 'No inspection is on another route.',
+    isReordered && `${counted(theirs, 'route')} reordered or given another end by them, ${mine} by you.`,
+    contested.length > 0 && `Both have put ${contested.join(', ')} into another order or end.`,
+  ]
+  return sentences.filter(Boolean).join(' ')
 }
 
 /** Whether somebody has to say whose change counts. */

@@ -110,4 +110,22 @@ describe('what is on its way to the server', () => {
     await pass(30_000)
     expect(notes()).toBe(2)
   })
+  it('tries what is refused each time ever less often, and at once when it is asked to', async () => {
+    const note = { noteId: 'n2', stop: 'A', words: 'Gate on the left' }
+    await keepItem({ routeId: 'r2', note } as unknown as KeptNote)
+    drives.writeNote.mockReset().mockRejectedValue(new TypeError('Failed to fetch'))
+    const { result } = await open({ routeId: 'r2', version: 0 })
+    await vi.dynamicImportSettled()
+    await pass()
+
+    const seen = []
+    for (const ms of [10_000, 10_000, 10_000, 30_000, 10_000]) {
+      await pass(ms)
+      seen.push(notes())
+    }
+    expect(seen).toEqual([2, 2, 3, 3, 4])
+    act(() => result.current.send())
+    await pass()
+    expect(notes()).toBe(5)
+  })
 })

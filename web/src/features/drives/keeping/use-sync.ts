@@ -1,6 +1,6 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { failureOf } from '#web/client/failure.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { sendMarks } from './send-drive.ts'
@@ -71,6 +71,9 @@ export function useSync(route: SyncedRoute, unsent: number, onMarks: () => void)
   }
 }
 
+/** What is refused again and again is tried ever less often, every five minutes at last; a new one is tried at once. */
+const pauseAfter = (failures: number): number => Math.min(TRY_EVERY_MS * 2 ** Math.max(0, failures - 1), 300_000)
+
 /** Sends proofs and notes apart from marks: no mark waits for a photo to be on its way. */
 function useProofs(routeId: string | undefined): { readonly waiting: number; readonly send: () => void } {
   const enabled = routeId !== undefined
@@ -82,17 +85,20 @@ function useProofs(routeId: string | undefined): { readonly waiting: number; rea
     },
     ...{ enabled, networkMode: 'always', meta: { quiet: true } },
   })
+  const failures = useRef(0)
   const { refetch } = useQuery({
     queryKey: ['drive-proofs-sent', routeId],
     queryFn: async () => {
       // Behind the page: most pages are opened with nothing that waits.
       const { sendItems } = await import('./send-items.ts')
+      failures.current += 1
       const refused = await sendItems(routeId ?? '').finally(() => void waiting.refetch())
+      failures.current = 0
       if (refused !== undefined) sayNotTaken(refused)
       return refused ?? null
     },
     ...{ enabled, retry: false, refetchOnWindowFocus: 'always', meta: { quiet: true } },
-    refetchInterval: ({ state }) => (isEnded(state.error) || !waiting.data ? false : TRY_EVERY_MS),
+    refetchInterval: ({ state }) => (isEnded(state.error) || !waiting.data ? false : pauseAfter(failures.current)),
   })
   return {
     waiting: waiting.data ?? 0,
