@@ -136,7 +136,8 @@ const FleetDriverShape = z.object({
   skills: Skills.exactOptional(),
   breaks: BreaksShape.exactOptional(),
   lock: z.enum(['order', 'route']).exactOptional(),
-  /** What the driver has marked by now, of a day that is under way. */
+  /** Of a day that is under way: the minute that it is, or what the driver has marked by now. */
+  notBefore: MinuteFromMidnight.exactOptional(),
   driven: DrivenShape.exactOptional(),
 })
 

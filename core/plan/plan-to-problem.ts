@@ -4,6 +4,7 @@ import { secondsToMinutes } from '#engine/base/units.ts'
 import type { Break, Job, Problem, Vehicle } from '#engine/optimizer/index.ts'
 import type { TravelMatrix } from '#engine/travel/index.ts'
 import { behindOf, drivenStops, missedPackages } from './driven.ts'
+import { earliestOf } from './hours/departure.ts'
 import { paceOf } from './hours/go-by-leg.ts'
 import { hoursOfPace } from './hours/leg-by-leg.ts'
 import { hoursInNight, nightOf, USUAL_LEAVE } from './hours/nights.ts'
@@ -81,14 +82,14 @@ export const openProblem = (request: PlanRequest, problem: Problem): Problem => 
 })
 
 function toVehicle(request: PlanRequest, day: DriverDay, driver: number, hasHours: boolean): Vehicle {
-  const { finishBy, leaveBy, breaks = [], maxStops, capacity, pay, driven } = day
+  const { finishBy, leaveBy, notBefore = 0, breaks = [], maxStops, capacity, pay, driven } = day
   const end = pointOfEnd(request, driver)
   const onTheClock = hasHours || breaks.length > 0 || (finishBy ?? leaveBy ?? driven) !== undefined
   const behind = behindOf(driven)
   const last = behind.at(-1)?.stop
   // A break whose time is over was taken, or never will be.
   const due = breaks.flatMap((rule, id) =>
-    driven && hoursInNight(day, [rule.from, rule.to])[1] < driven.from ? [] : [toBreak(rule, id, day)],
+    hoursInNight(day, [rule.from, rule.to])[1] < (driven?.from ?? notBefore) ? [] : [toBreak(rule, id, day)],
   )
   return {
     id: driver,
@@ -142,10 +143,10 @@ const minutesUsed = ({ leaveAt = USUAL_LEAVE, driven }: Pick<DriverDay, 'leaveAt
 /** From when to when a driver works, and what they are paid for it from their departure on. */
 function hoursOf(request: PlanRequest, day: DriverDay): Partial<Vehicle> {
   const { leaveAt = USUAL_LEAVE, leaveFixed, leaveBy, finishBy, overrunMinutes = 0, driven } = day
-  const from = (driven?.from ?? leaveAt) * 60
+  const from = (driven?.from ?? earliestOf(day)) * 60
   const end = (finishBy ?? leaveAt + DAY_MINUTES) * 60
-  // Who is on the way after hours is late from now on, not before they began.
-  const until = Math.max(end + overrunMinutes * 60, driven ? from : 0)
+  // After hours a driver is late from now on, not before they began.
+  const until = Math.max(end + overrunMinutes * 60, from)
   return { shift: [from, until], ...pricesOfDay(request, day, Math.min(end, until)), ...departureFrom() }
 
   // Who has left is paid from now on, wherever they wait.

@@ -16,7 +16,7 @@ const SPLIT = ['web/src/features', 'web/src', 'core', 'engine']
  * removed instead.
  */
 const BUDGETS: Readonly<Record<string, number>> = {
-  api: 5_410,
+  api: 5_415,
   bin: 10,
   'core/accounts': 790,
   'core/billing': 720,
@@ -29,11 +29,11 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'core/links': 950,
   'core/marketing': 240,
   'core/places': 1_510,
-  'core/plan': 5_780,
+  'core/plan': 5_790,
   'core/planner': 280,
   'core/sharing': 100,
   'core/tables': 1_530,
-  'core/teams': 6_880,
+  'core/teams': 6_895,
   'engine/base': 590,
   'engine/bench': 1_910,
   'engine/commands': 630,

@@ -1,4 +1,4 @@
-import { USUAL_LEAVE } from '#core/plan/hours/nights.ts'
+import { earliestOf } from '#core/plan/hours/departure.ts'
 import type { DayPay, DriverDay, Plan, PlanRequest } from '#core/plan/plan.ts'
 import type { Objective } from '#engine/optimizer/index.ts'
 import type { TravelMatrix } from '#engine/travel/index.ts'
@@ -62,11 +62,11 @@ const withoutOvertime = (plan: PlanRequest): PlanRequest => ({
 })
 
 function fewestDrivers(request: FleetRequest, balanced: Plan, travel: TravelMatrix): PlanRequest {
-  const begins = balanced.drivers.map(({ leaveAt = USUAL_LEAVE }) => leaveAt)
+  const begins = balanced.drivers.map(earliestOf)
   const ends = routeDays(balanced, travel).map((day, driver) => (day ? Math.ceil(day.end) - (begins[driver] ?? 0) : 0))
   const most = Math.max(FULL_DAY_MINUTES, ...ends)
   const fewest = fleetToPlan({ ...request, options: { ...request.options, fairness: 0, mayRest: true } })
-  const drivers = fewest.drivers.map((day) => ({ finishBy: (day.leaveAt ?? USUAL_LEAVE) + most, ...day }))
+  const drivers = fewest.drivers.map((day) => ({ finishBy: earliestOf(day) + most, ...day }))
   return { ...fewest, drivers, driverCost: WORTH_A_DRIVER }
 }
 
