@@ -58,11 +58,14 @@ export const CompanyShape = z.object({
   numDrivers: z.number().int().min(0).max(100_000),
 })
 
+const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
 export const DepotShape = z.object({
   depotName: Name,
   startAddress: Place,
   endAddress: Place,
-  startTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+  startTime: ClockTime,
+  endTime: ClockTime.exactOptional(),
   averageStopTime: z.number().int().max(600),
   timeZone: z.string().min(1).max(64),
   prices: PricesShape.exactOptional(),
@@ -136,7 +139,8 @@ const FleetDriverShape = z.object({
   skills: Skills.exactOptional(),
   breaks: BreaksShape.exactOptional(),
   lock: z.enum(['order', 'route']).exactOptional(),
-  /** What the driver has marked by now, of a day that is under way. */
+  /** Of a day that is under way: the minute that it is, or what the driver has marked by now. */
+  notBefore: MinuteFromMidnight.exactOptional(),
   driven: DrivenShape.exactOptional(),
 })
 

@@ -22,7 +22,7 @@ import {
   type PlanCertificate,
   type ServedStop,
 } from './found-plan.ts'
-import { departureOf } from './hours/departure.ts'
+import { departureOf, earliestOf } from './hours/departure.ts'
 import { paceOf } from './hours/go-by-leg.ts'
 import { driveAt, legsByHour } from './hours/leg-by-leg.ts'
 import { hoursInNight, USUAL_LEAVE } from './hours/nights.ts'
@@ -171,7 +171,7 @@ function drivenRoute(request: PlanRequest, driver: number, chosen: ChosenRoute):
   const drive = pace && driveAt(pace)
   const breaksBy = rests.map(({ to }) => to)
   const ways = { legs, breaks: rests.map(({ to: _, ...rest }) => rest), ...(day.driven && { from: day.driven.from }) }
-  const begin = day.driven?.leftAt ?? day.leaveAt ?? USUAL_LEAVE
+  const begin = day.driven ? (day.driven.leftAt ?? day.leaveAt ?? USUAL_LEAVE) : earliestOf(day)
   const open = onTheirDays(request, met, (points) => pointTimes({ ...ways, points }, begin, drive))
   const points = served ? waitForRides(request, { ...ways, points: open }, { leaveAt: begin, served }) : open
   const route = { points, legs, breaks: ways.breaks, travel: travelOf(request, day.leaveAt, priced) }

@@ -4,6 +4,7 @@ import { secondsToMinutes } from '#engine/base/units.ts'
 import type { Break, Job, Problem, Vehicle } from '#engine/optimizer/index.ts'
 import type { TravelMatrix } from '#engine/travel/index.ts'
 import { behindOf, drivenStops, missedPackages } from './driven.ts'
+import { earliestOf } from './hours/departure.ts'
 import { paceOf } from './hours/go-by-leg.ts'
 import { hoursOfPace } from './hours/leg-by-leg.ts'
 import { areOfNextDay, hoursInNight, USUAL_LEAVE } from './hours/nights.ts'
@@ -140,10 +141,10 @@ const minutesUsed = ({ leaveAt = USUAL_LEAVE, driven }: Pick<DriverDay, 'leaveAt
 /** From when to when a driver works, and what they are paid for it from their departure on. */
 function hoursOf(request: PlanRequest, day: DriverDay): Partial<Vehicle> {
   const { leaveAt = USUAL_LEAVE, leaveFixed, leaveBy, finishBy, overrunMinutes = 0, driven } = day
-  const from = (driven?.from ?? leaveAt) * 60
+  const from = (driven?.from ?? earliestOf(day)) * 60
   const end = (finishBy ?? leaveAt + DAY_MINUTES) * 60
-  // Who is on the way after hours is late from now on, not before they began.
-  const until = Math.max(end + overrunMinutes * 60, driven ? from : 0)
+  // After hours a driver is late from now on, not before they began.
+  const until = Math.max(end + overrunMinutes * 60, from)
   return { shift: [from, until], ...pricesOfDay(request, day, Math.min(end, until)), ...departureFrom() }
 
   // Who has left is paid from now on, wherever they wait.
@@ -159,9 +160,11 @@ function hoursOf(request: PlanRequest, day: DriverDay): Partial<Vehicle> {
  * A driver on the way has taken a break whose time is over, or never will.
  */
 function isWithinHours({ from, to }: BreakRule, day: Omit<DriverDay, 'start'>): boolean {
-  const { leaveAt = USUAL_LEAVE, finishBy = Number.POSITIVE_INFINITY, overrunMinutes = 0, driven } = day
+  const { finishBy = Number.POSITIVE_INFINITY, overrunMinutes = 0, driven } = day
   const [, latest] = hoursInNight(day, [from, to])
-  return latest >= (driven?.from ?? leaveAt) && latest < Math.max(finishBy + overrunMinutes, driven?.from ?? 0)
+  const begin = driven?.from ?? earliestOf(day)
+  // Whoever is out after hours, or begins then, has the rest of the day before them.
+  return latest >= begin && latest < Math.max(finishBy + overrunMinutes, driven || day.notBefore !== undefined ? begin : 0)
 }
 
 function toBreak({ minutes, from, to }: BreakRule, id: number, day: DriverDay): Break {

@@ -81,6 +81,8 @@ export interface DriverDay extends VehicleKinds {
   readonly leaveAt?: number
   /** They leave then, and no later. */
   readonly leaveFixed?: true
+  /** Minute of the day that it is now: who has not left leaves no earlier. Absent on a day still to come. */
+  readonly notBefore?: number
   /** Minute of the day by which they have left. Absent: whenever their route allows. */
   readonly leaveBy?: number
   /** Minutes of the day by which the route must be over. */

@@ -1,6 +1,7 @@
 import type { Location, TravelMethod } from '#core/itinerary/itinerary.ts'
 import { omit } from '#core/kernel/omit.ts'
-import { overNight } from '#core/kernel/time.ts'
+import { DAY_MINUTES, overNight } from '#core/kernel/time.ts'
+import { USUAL_DAY, USUAL_LEAVE } from '#core/plan/hours/nights.ts'
 import type { ReloadRule, VehicleKinds } from '#core/plan/kinds/kinds.ts'
 import type {
   BreakRule,
@@ -41,6 +42,8 @@ export interface FleetDriver extends VehicleKinds {
   readonly skills?: readonly string[]
   readonly breaks?: readonly BreakRule[]
   readonly lock?: RouteLock
+  /** Minute of the day that it is; only on the way to a search or a price, never in a saved day. */
+  readonly notBefore?: number
   /** What they have marked by now; only on the way to a search or a price, never in a saved day. */
   readonly driven?: DrivenHead
 }
@@ -98,12 +101,20 @@ export interface FleetRequest {
 export const driversOfFleet = ({ drivers, numDrivers }: FleetRequest): readonly FleetDriver[] =>
   drivers ?? Array.from({ length: numDrivers }, (_, index) => ({ id: index + 1 }))
 
-/** A request with what its drivers have driven by now, by their ids. A stop that is marked twice is driven once, by the first of them. */
-export function withDriven(request: FleetRequest, headOf: (driverId: number) => DrivenHead | undefined): FleetRequest {
+/**
+ * A request with what its drivers have driven by `now`, by their ids; the others leave from now on. `now` is a minute of the
+ * request's day, which goes on past midnight; `undefined` for a sample, which is no day of anybody. A stop that is marked
+ * twice is driven once, by the first of them.
+ */
+export function withDriven(
+  request: FleetRequest,
+  headOf: (driverId: number) => DrivenHead | undefined,
+  now: number | undefined,
+): FleetRequest {
   const taken = new Set<number>()
   const drivers = driversOfFleet(request).map((driver): FleetDriver => {
     const head = headOf(driver.id)
-    if (!head) return driver
+    if (!head) return isToday(toDay(request, driver), now) ? { ...driver, notBefore: now } : driver
     const stops = head.stops.filter(({ stop }) => {
       const isNew = !taken.has(stop)
       taken.add(stop)
@@ -114,10 +125,18 @@ export function withDriven(request: FleetRequest, headOf: (driverId: number) => 
   return { ...request, drivers }
 }
 
-/** A request as it is kept and known again: what is driven is said anew each time. */
+/** Whether a driver's day is that of today: from midnight to midnight, and on to the end of one that goes on behind it. */
+function isToday(day: DriverDay, now: number | undefined): now is number {
+  const { leaveAt = USUAL_LEAVE, finishBy = leaveAt + USUAL_DAY, overrunMinutes = 0 } = day
+  return now !== undefined && now >= 0 && now <= Math.max(DAY_MINUTES, finishBy + overrunMinutes)
+}
+
+/** A request as it is kept and known again: what is driven, and what time it is, is said anew each time. */
 export const withoutDriven = ({ former: _, ...request }: FleetRequest): FleetRequest =>
   // In its place among the fields: a day that is saved once more is known by its text.
-  request.drivers ? { ...request, drivers: request.drivers.map((driver) => omit(driver, 'driven')) } : request
+  request.drivers
+    ? { ...request, drivers: request.drivers.map((driver) => omit(driver, 'driven', 'notBefore')) }
+    : request
 
 /** The places of these drivers among those of a request; of all where nobody is named. */
 export const placesOfDrivers = (request: FleetRequest, only?: readonly number[]): number[] =>

@@ -14,6 +14,7 @@ export const teamNotices = {
   depotNameSaved: 'Depot name saved',
   addressesSaved: 'Start and end address saved',
   startTimeSaved: 'Start time saved',
+  endTimeSaved: 'End time saved',
   stopTimeSaved: 'Average stop time saved',
   pricesSaved: 'Prices of a day saved',
   vehicleSaved: 'Vehicle saved',

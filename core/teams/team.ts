@@ -26,6 +26,8 @@ export interface Depot {
   readonly endAddress: Location
   /** `HH:MM`, local to the depot. */
   readonly startTime: string
+  /** `HH:MM`, when drivers are back. Absent: eight hours after the start. */
+  readonly endTime?: string
   /** Minutes. */
   readonly averageStopTime: number
   /** IANA name, which decides what "today" is. */

@@ -16,7 +16,7 @@ const SPLIT = ['web/src/features', 'web/src', 'core', 'engine']
  * removed instead.
  */
 const BUDGETS: Readonly<Record<string, number>> = {
-  api: 5_410,
+  api: 5_415,
   bin: 10,
   'core/accounts': 790,
   'core/billing': 720,
@@ -33,7 +33,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'core/planner': 280,
   'core/sharing': 100,
   'core/tables': 1_530,
-  'core/teams': 6_880,
+  'core/teams': 6_935,
   'engine/base': 590,
   'engine/bench': 1_910,
   'engine/commands': 630,
@@ -66,7 +66,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'web/src/features/drives': 5_950,
   'web/src/features/marketing': 5_810,
   'web/src/features/planner': 4_840,
-  'web/src/features/teams': 25_250,
+  'web/src/features/teams': 25_360,
   'web/src/files': 50,
   'web/src/map': 5_070,
   'web/src/places': 1_100,

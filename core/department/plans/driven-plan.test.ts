@@ -54,7 +54,10 @@ describe('a day that is under way', () => {
     }
     expect(() => requireFacts(before, plan, said)).not.toThrow()
     const undone = withDriven(plan, { ...said, visits: [] })
-    expect(undone.routes.every(({ driven }) => driven === undefined)).toBe(true)
+    for (const { driven, itinerary } of undone.routes) {
+      if ((itinerary.leaveAt ?? 0) < 600) expect(driven).toEqual({ leftAt: 600, minutes: [], from: 600 })
+      else expect(driven).toBeUndefined()
+    }
   })
 
   it.each([1, 2, 3])(

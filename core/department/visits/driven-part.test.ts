@@ -24,8 +24,18 @@ describe('the driven head of a route', () => {
     expect(found?.driven).toEqual({ leftAt: 500, minutes: [540, 580], from: 605 })
   })
 
-  it('is none before anything of it is marked', () => {
-    expect(drivenPart(route, 500, { date, visits: [visit('9', at(9))], now: at(10) })).toBeUndefined()
+  it('is none before the inspector was to leave, and on a day that is over without a mark of it', () => {
+    const nothing = { date, visits: [visit('9', at(9))] }
+    expect(drivenPart(route, 600, { ...nothing, now: at(10) })).toBeUndefined()
+    expect(drivenPart(route, 500, { ...nothing, now: at(-2) })).toBeUndefined()
+    expect(drivenPart(route, 500, { ...nothing, now: at(30) })).toBeUndefined()
+  })
+
+  it('begins now for who was to leave by now and has marked nothing', () => {
+    const found = drivenPart(route, 500, { date, visits: [], now: at(12, 5) })
+
+    expect(found?.driven).toEqual({ leftAt: 725, minutes: [], from: 725 })
+    expect(found?.inspections).toBe(route.inspections)
   })
 
   it('follows the last mark once the day is over, and begins as planned on one that somebody marked the night before', () => {

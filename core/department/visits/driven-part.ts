@@ -27,8 +27,9 @@ export interface Said {
 
 /**
  * A route as it is driven: what its inspector has marked first, in the order driven, and the rest behind, which begins
- * where and when the inspector is. `undefined` while nothing of it is marked. On a day that is over the rest follows the
- * last mark, and on one that is still to come it begins as planned: somebody marked by mistake.
+ * where and when the inspector is. Whoever was to leave by now and has marked nothing leaves now; before that nothing of it
+ * is driven (`undefined`). On a day that is over the rest follows the last mark, and on one that is still to come it begins
+ * as planned: somebody marked by mistake.
  */
 export function drivenPart<Each extends { readonly inspectionId: string }>(
   { inspector: { inspectorId }, inspections }: VisitedRoute<Each>,
@@ -44,9 +45,12 @@ export function drivenPart<Each extends { readonly inspectionId: string }>(
     last = Math.min(LAST_MINUTE, Math.max(last, minuteOfDate(visit.at, day)))
     return [{ inspection, minute: last }]
   })
-  if (head.length === 0) return undefined
-  const marked = new Set(head.map(({ inspection }) => inspection))
   const today = minuteOfDate(now, day)
+  if (head.length === 0) {
+    const isWaitedFor = leftAt < today && today <= LAST_MINUTE
+    return isWaitedFor ? { driven: { leftAt: today, minutes: [], from: today }, inspections } : undefined
+  }
+  const marked = new Set(head.map(({ inspection }) => inspection))
   return {
     driven: {
       leftAt: Math.min(leftAt, head[0]?.minute ?? leftAt),

@@ -55,6 +55,15 @@ describe('what the customer of a stop sees', () => {
     expect(see(day({ stops: stopsOf(3).map(({ arrival: _, ...rest }) => rest) }), 1)).not.toHaveProperty('window')
   })
 
+  it('tells the time of the text that the driver is on the way: who leaves a stop in time is in time at the next', () => {
+    const stops = stopsOf(2).map((each, index) => ({ ...each, leaving: 555 + index * 30 }))
+
+    // Fifteen minutes of service, and fifteen of driving.
+    expect(see(day({ stops, marks: [mark(0, 15)] }), 1, 16)).toMatchObject({ state: 'next', window: [560, 590] })
+    expect(see(day({ stops, marks: [mark(0, 35)] }), 1, 36)?.window).toEqual([580, 610])
+    expect(see(day({ stops, arrivals: [arrival(0, 0)] }), 1, 1)?.window).toEqual([560, 590])
+  })
+
   it('ends with the visit, with the day, and where the route goes elsewhere', () => {
     expect(see(day({ arrivals: [arrival(1, 30)] }), 1)).toMatchObject({ state: 'here' })
     expect(see(day({ arrivals: [arrival(1, 20), arrival(2, 30)] }), 1)).toMatchObject({ state: 'done' })

@@ -79,12 +79,15 @@ interface Progress {
   readonly marks: ReadonlyMap<string, StopMark>
   readonly arrivals: ReadonlyMap<string, Arrival>
   /** The newest that was said or noticed. */
-  readonly latest: { readonly stop: string; readonly at: number } | undefined
+  readonly latest: { readonly stop: string; readonly at: number; readonly hasLeft: boolean } | undefined
 }
 
 function progressOf({ marks, arrivals, stops }: DrivenDay): Progress {
   const known = new Set(stops.map(({ stop }) => stop))
-  const all = [...arrivals, ...marks].filter(({ stop }) => known.has(stop))
+  const all = [
+    ...arrivals.map((each) => ({ ...each, hasLeft: false })),
+    ...marks.map((each) => ({ ...each, hasLeft: true })),
+  ].filter(({ stop }) => known.has(stop))
   return {
     marks: new Map(marks.map((each) => [each.stop, each])),
     arrivals: new Map(arrivals.map((each) => [each.stop, each])),
@@ -125,12 +128,13 @@ interface Expected {
   readonly minute: number | undefined
 }
 
-/** When the driver comes by the plan and by how late they are; never before the way from the next stop is over. */
+/** When the driver comes by the plan and by how late they came to a stop, or left one; never before the way from the next stop is over. */
 function expectedAt({ stops, van }: DrivenDay, { progress, index, firstOpen, minute }: Expected): number | undefined {
   const planned = stops[index]?.arrival
   if (planned === undefined) return undefined
   const { latest } = progress
-  const atLatest = stops.find(({ stop }) => stop === latest?.stop)?.arrival
+  const { arrival, leaving = arrival } = stops.find(({ stop }) => stop === latest?.stop) ?? {}
+  const atLatest = latest?.hasLeft ? leaving : arrival
   const late = latest && atLatest !== undefined ? minuteOfDate(latest.at, van) - atLatest : 0
   if (minute === undefined || firstOpen.arrival === undefined) return planned
   return Math.max(planned + late, minute + planned - firstOpen.arrival)

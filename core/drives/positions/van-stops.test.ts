@@ -22,9 +22,11 @@ describe('the stops of a sent route', () => {
     )
 
     expect(stops).toEqual([
-      { stop: '1 A', fence: 1, address: 'A', position: [40, -74], arrival: 490 },
-      { stop: '2 A', fence: 2, address: 'A', position: [41, -74], arrival: 500 },
+      { stop: '1 A', fence: 1, address: 'A', position: [40, -74], arrival: 490, leaving: 490 },
+      { stop: '2 A', fence: 2, address: 'A', position: [41, -74], arrival: 500, leaving: 500 },
     ])
+    const served = { ...point('A'), window: [500, 560] as const, serviceMinutes: 20 }
+    expect(vanStopsOf(route(point('Depot', 'start'), served), [])[0]).toMatchObject({ arrival: 490, leaving: 520 })
     const { leaveAt: _, ...timeless } = route(point('D', 'start'), point('A'))
     expect(vanStopsOf(timeless, [])[0]).not.toHaveProperty('arrival')
   })

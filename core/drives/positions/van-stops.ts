@@ -19,12 +19,13 @@ export function vanStopsOf(
   const times = leaveAt === undefined ? [] : pointTimes(itinerary, leaveAt)
   const known = new Map(before.map(({ stop, fence }) => [stop, fence]))
   let highest = Math.max(0, ...known.values(), ...taken.map(([fence]) => fence))
-  return points.flatMap(({ kind, address, coordinates }, index) => {
+  return points.flatMap(({ kind, address, coordinates, serviceMinutes = 0 }, index) => {
     if (kind !== 'stop') return []
     const stop = names[index] ?? address
     const fence = known.get(stop) ?? ++highest
-    const arrival = times[index]?.arrival
-    return [{ stop, fence, address, position: coordinates, ...(arrival === undefined ? {} : { arrival }) }]
+    const { arrival, wait = 0 } = times[index] ?? {}
+    const clock = arrival === undefined ? {} : { arrival, leaving: arrival + wait + serviceMinutes }
+    return [{ stop, fence, address, position: coordinates, ...clock }]
   })
 }
 

@@ -57,6 +57,8 @@ export interface VanStop {
   readonly position: Coordinates | null
   /** Minute of the day at which the plan arrives; absent in a plan without times. */
   readonly arrival?: number
+  /** And when it goes on from there, after waiting and service. */
+  readonly leaving?: number
 }
 
 /** A van that came to a stop, as its geofence noticed. */

@@ -3,7 +3,7 @@ import { type MailBodies, mailOf } from '#core/kernel/mail.ts'
 import { DAY_MINUTES } from '#core/kernel/time.ts'
 import { instantOf, zonedTime } from '#core/kernel/zoned-time.ts'
 import type { MessageKind, TellSettings } from './message-kinds.ts'
-import { companyOf, fillTemplate, type MessageFacts, textOf } from './message-templates.ts'
+import { asBegin, companyOf, fillTemplate, type MessageFacts, textOf } from './message-templates.ts'
 
 const long = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
 
@@ -86,14 +86,14 @@ export function customerMail(
     .map((line) => line.trim())
   const company = companyOf(facts)
   return mailOf({
-    subject: subjects[kind](facts),
+    subject: asBegin(subjects[kind](facts)),
     preview: lines[0] ?? '',
     parts: [
       ...lines.flatMap((text) => (text === '' ? [] : [{ kind: 'text', text } as const])),
       { kind: 'action', label: actions[kind], url: facts.url },
       { kind: 'link', label: `Stop these messages of ${company}`, url: `${facts.url}?messages=stop` },
     ],
-    reason: `You get this mail because ${company} comes to your address and plans its routes with Stopwise.`,
+    reason: `You get this mail because ${company} comes to your address and plans routes with Stopwise.`,
     siteName: 'Stopwise',
     supportAddress,
   })

@@ -67,12 +67,12 @@ export interface TellSettings {
   readonly eveningAt?: number
 }
 
-/** What messages say as long as nobody has written something else. Plain letters, so that a text has few parts. */
+/** What messages say as long as nobody has written something else. With a usual name and link each is one part as a text. */
 export const defaultTemplates: Readonly<Record<MessageKind, string>> = {
-  before: 'Hello {name}, {company} comes to you on {date}, {window}. Details and changes: {link}',
-  'on-the-way': 'Hello {name}, your driver of {company} is on the way and arrives in about {minutes} min: {link}',
-  done: 'Hello {name}, {company} has completed your stop. Proof and your opinion: {link}',
-  missed: 'Hello {name}, {company} could not complete your stop today{reason}. How to go on: {link}',
+  before: '{company} comes {date}, {window}: {link}',
+  'on-the-way': 'Hello {name}, {company} is on the way, about {minutes} min: {link}',
+  done: 'Hello {name}, {company} completed your stop. Proof and rating: {link}',
+  missed: 'Hello {name}, {company} missed you today{reason}. What next: {link}',
 }
 
 /** A team that has chosen nothing tells its customers nothing. */

@@ -10,10 +10,12 @@ import { settingsFault } from './tell-settings.ts'
 import { maskContact, mayRate, mayWish, wishText } from './visit-say.ts'
 
 describe('a template', () => {
-  it('of the product is sound, has two parts as a text at most, and no letter that halves them', () => {
+  it('of the product is sound, and one part as a text, on the longest date and by the clocks of a zone too', () => {
     for (const kind of messageKinds) {
       expect(templateFault(kind, defaultTemplates[kind])).toBeUndefined()
-      expect(textParts(customerText({ kind, facts: sampleFacts }, defaultSettings))).toBeLessThanOrEqual(2)
+      const long = { date: 'Wednesday, September 30', window: 'between 10:00 AM and 12:00 PM ET', minutes: 120 }
+      for (const facts of [sampleFacts, { ...sampleFacts, ...long }])
+        expect(textParts(customerText({ kind, facts }, defaultSettings))).toBe(1)
     }
   })
 
@@ -34,7 +36,14 @@ describe('a template', () => {
     const facts = { ...sampleFacts, name: '', company: '', reason: '' }
 
     expect(fillTemplate(defaultTemplates.missed, facts)).toBe(
-      `Hello there, your delivery service could not complete your stop today. How to go on: ${facts.url}`,
+      `Hello there, your driver missed you today. What next: ${facts.url}`,
+    )
+    expect(fillTemplate(defaultTemplates['on-the-way'], facts)).toBe(
+      `Hello there, your driver is on the way, about 15 min: ${facts.url}`,
+    )
+    expect(fillTemplate(defaultTemplates.before, facts)).toMatch(/^Your driver comes Thursday, November 26, between /)
+    expect(customerMail({ kind: 'done', facts }, defaultSettings, 'a@b.example').subject).toBe(
+      'Your driver has been at your address',
     )
     expect(fillTemplate('x{reason}', { ...facts, reason: 'nobody home' })).toBe('x (nobody home)')
     expect(companyOf(sampleFacts)).toBe('Harbor Parcel')

@@ -84,12 +84,18 @@ export function fillTemplate(template: string, facts: MessageFacts): string {
     address: plainLine(facts.address, LONGEST.address),
     link: facts.url,
   }
-  return template.trim().replaceAll(PLACEHOLDER, (whole, name: string) => (isWord(name) ? values[name] : whole))
+  return template.trim().replaceAll(PLACEHOLDER, (whole, name: string, at: number) => {
+    if (!isWord(name)) return whole
+    return at === 0 && name === 'company' ? asBegin(values[name]) : values[name]
+  })
 }
 
 /** The company as messages call it. */
 export const companyOf = ({ company }: Pick<MessageFacts, 'company'>): string =>
-  plainLine(company, LONGEST.company) || 'your delivery service'
+  plainLine(company, LONGEST.company) || 'your driver'
+
+/** Words at the begin of a sentence. */
+export const asBegin = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)
 
 /** The same as a text, with the way out of it. */
 export const textOf = (template: string, facts: MessageFacts): string => `${fillTemplate(template, facts)} ${OPT_OUT}`

@@ -2,24 +2,31 @@ import { type Drive, pointTimes } from '#core/itinerary/arrival-times.ts'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import { latestLeave, toDeparture } from '#core/itinerary/latest-leave.ts'
 import type { DriverDay } from '../plan.ts'
+import { USUAL_LEAVE } from './nights.ts'
+
+/** The first minute of the day at which a driver who has not left can leave: when the day begins, or now. */
+export const earliestOf = ({ leaveAt = USUAL_LEAVE, notBefore = leaveAt }: Pick<DriverDay, 'leaveAt' | 'notBefore'>) =>
+  Math.max(leaveAt, notBefore)
 
 /**
  * When a driver is told to leave, in minutes of the day: as late as their route allows, or at the time that is fixed for
- * them, or when they have left; absent where nobody said from when on. The one place that decides it.
+ * them, never before now; or when they left. Absent where nobody said from when on. The one place that decides it.
  */
 export function departureOf(
-  day: Pick<DriverDay, 'leaveAt' | 'leaveFixed' | 'leaveBy' | 'maxMinutes' | 'driven'>,
+  day: Pick<DriverDay, 'leaveAt' | 'leaveFixed' | 'leaveBy' | 'notBefore' | 'maxMinutes' | 'driven'>,
   route: Pick<Itinerary, 'points' | 'legs' | 'breaks'>,
   breaksBy?: readonly number[],
   drive?: Drive,
 ): number | undefined {
   const { leaveAt, leaveFixed, driven } = day
   if (driven) return driven.leftAt ?? leaveAt
-  if (leaveAt === undefined || leaveFixed) return leaveAt
+  if (leaveAt === undefined) return undefined
+  const earliest = earliestOf(day)
+  if (leaveFixed) return earliest
   return leaveWithin(day, {
-    leaveAt,
-    latest: latestLeave(route, leaveAt, breaksBy, drive),
-    end: endOf(route, leaveAt, drive),
+    leaveAt: earliest,
+    latest: latestLeave(route, earliest, breaksBy, drive),
+    end: endOf(route, earliest, drive),
   })
 }
 

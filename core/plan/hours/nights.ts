@@ -5,7 +5,7 @@ import type { DriverDay } from '../plan.ts'
 export const USUAL_LEAVE = 510
 
 /** How long a day without an end is taken to go on: nobody who leaves at night means hours of the next forenoon. */
-const USUAL_DAY = 480
+export const USUAL_DAY = 480
 
 /**
  * Minutes to the day that hours are of which end at this minute: behind midnight for a driver whose day goes on until

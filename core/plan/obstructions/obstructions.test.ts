@@ -179,6 +179,12 @@ describe('a stop that no driver of a team can take', () => {
     expect(unservedOf({ window: [480, 486] }, fixed)?.fixes).toEqual([{ kind: 'leave-at', minute: 455, driver: 1 }])
   })
 
+  it('is reached by nobody earlier than it is now', () => {
+    const now = [day({ leaveAt: 520, notBefore: 470 }), day({ notBefore: 470 })]
+
+    expect(unservedOf({ window: [480, 486] }, now)?.fixes).toEqual([{ kind: 'open-until', entered: 0, minute: 510 }])
+  })
+
   it('is to stay open longer where nobody can begin earlier', () => {
     const early = day({ leaveAt: 0 })
 

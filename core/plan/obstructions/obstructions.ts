@@ -239,8 +239,8 @@ const STEP = 5
 
 /**
  * Leaving earlier instead of asking customers to stay open longer, where that alone admits a stop: a team decides when
- * its drivers begin. `undefined` where it does not help, where they are under way, or where there is one
- * driver, who decides for themselves.
+ * its drivers begin. `undefined` where it does not help, where they are under way or it is later already, or where there
+ * is one driver, who decides for themselves.
  */
 function leaveEarlier(
   { stops, drivers, routes }: Plan,
@@ -248,12 +248,12 @@ function leaveEarlier(
   { entered, driver }: Left,
   fixes: readonly RuleFix[],
 ): readonly Fix[] | undefined {
-  const { leaveAt = USUAL_LEAVE } = drivers[driver] ?? {}
+  const { leaveAt = USUAL_LEAVE, notBefore = 0, driven } = drivers[driver] ?? {}
   if (open.jobs.every(({ id }) => id !== entered)) return undefined
   const late = fixes.map((fix) => (fix.kind === 'open-until' ? fix.minute - (stops[fix.entered]?.window?.[1] ?? 0) : 0))
-  if (drivers.length === 1 || drivers[driver]?.driven || late.length === 0 || late.includes(0)) return undefined
+  if (drivers.length === 1 || driven || late.length === 0 || late.includes(0)) return undefined
   const minute = leaveAt - STEP * Math.ceil(Math.max(...late) / STEP)
-  if (minute < 0) return undefined
+  if (minute < notBefore) return undefined
   const from = minute * 60
   const earlier = open.vehicles.flatMap(({ shift, departure, ...vehicle }): Vehicle[] => {
     if (vehicle.id !== driver) return []

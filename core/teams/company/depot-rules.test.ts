@@ -55,13 +55,22 @@ describe('a depot', () => {
     expect(readDepot({ ...draft, endAddress })).toMatchObject({ endAddress })
   })
 
-  it.each([{ startTime: '8 o’clock' }, { startTime: '24:00' }, { timeZone: 'Mars/Olympus' }, { timeZone: '' }])(
-    'says what is wrong with %j',
-    (change) => {
-      expect(depotFault({ ...draft, ...change })).toMatch(/^(Enter|Choose) the .+\.$/)
-      expect(readDepot({ ...draft, ...change })).toBeUndefined()
-    },
-  )
+  it('ends its days when somebody says so, and not when they begin', () => {
+    expect(readDepot({ ...draft, endTime: '17:30' })).toMatchObject({ endTime: '17:30' })
+    expect(readDepot({ ...draft, endTime: '' })).not.toHaveProperty('endTime')
+    expect(depotFault({ ...draft, startTime: '', endTime: '08:00' })).toMatch(/^The day ends when it begins/)
+  })
+
+  it.each([
+    { startTime: '8 o’clock' },
+    { startTime: '24:00' },
+    { endTime: '24:00' },
+    { timeZone: 'Mars/Olympus' },
+    { timeZone: '' },
+  ])('says what is wrong with %j', (change) => {
+    expect(depotFault({ ...draft, ...change })).toMatch(/^(Enter|Choose) the .+\.$/)
+    expect(readDepot({ ...draft, ...change })).toBeUndefined()
+  })
 
   it('says what its days cost, where somebody does', () => {
     const prices = { centsPerHour: 2550, overtimeAfterMinutes: 480 }

@@ -14,6 +14,8 @@ export interface DepotDraft {
   readonly endAddress?: Location
   /** `HH:MM`; blank: 08:00. */
   readonly startTime?: string
+  /** `HH:MM`; blank: eight hours later. */
+  readonly endTime?: string
   /** Minutes; `NaN` is none that was told: 15. */
   readonly averageStopTime?: number
   /** IANA name. */
@@ -24,12 +26,21 @@ export interface DepotDraft {
 
 /** Why a depot cannot be kept, in a sentence; `undefined` where it can. */
 export function depotFault(draft: DepotDraft): string | undefined {
-  const { depotName = '', startAddress, startTime = '', averageStopTime = 0, timeZone = '', prices = {} } = draft
+  const { depotName = '', startAddress, averageStopTime = 0, timeZone = '', prices = {} } = draft
   if (depotName.trim() === '' || isBlank(startAddress)) return ruleTexts.missing
   if (averageStopTime < 0) return ruleTexts.negativeStopTime
-  if (startTime !== '' && minutesOfClock(startTime) === undefined) return 'Enter the start time as hours and minutes.'
+  const clock = clockFault(draft)
+  if (clock !== undefined) return clock
   if (!isTimeZone(timeZone)) return 'Choose the time zone that the depot lies in.'
   return pricesFault(prices) ?? (draft.vehicle && faultOfVehicle(draft.vehicle)?.words)
+}
+
+function clockFault({ startTime, endTime }: Pick<DepotDraft, 'startTime' | 'endTime'>): string | undefined {
+  if (startTime && minutesOfClock(startTime) === undefined) return 'Enter the start time as hours and minutes.'
+  if (endTime && minutesOfClock(endTime) === undefined) return 'Enter the end time as hours and minutes.'
+  return endTime && endTime === (startTime || DEFAULT_START_TIME)
+    ? 'The day ends when it begins. Change the end time.'
+    : undefined
 }
 
 /** A depot whose draft has no fault, with what it does not say; `undefined` for any other draft. */
@@ -39,6 +50,7 @@ export function readDepot(draft: DepotDraft): Depot | undefined {
     startAddress,
     endAddress,
     startTime,
+    endTime,
     averageStopTime = Number.NaN,
     timeZone = '',
     prices = {},
@@ -50,6 +62,7 @@ export function readDepot(draft: DepotDraft): Depot | undefined {
     startAddress,
     endAddress: endAddress && !isBlank(endAddress) ? endAddress : startAddress,
     startTime: startTime || DEFAULT_START_TIME,
+    ...(endTime && { endTime }),
     averageStopTime: Number.isNaN(averageStopTime) ? DEFAULT_STOP_MINUTES : averageStopTime,
     timeZone,
     ...(Object.keys(prices).length > 0 && { prices }),

@@ -1,7 +1,7 @@
 import { workingMinutes as minutesOut } from '#core/itinerary/working-minutes.ts'
 import type { PlannedRoute } from '#core/plan/describe-plan.ts'
 import { behindOf, tailsOf } from '#core/plan/driven.ts'
-import { leaveWithin } from '#core/plan/hours/departure.ts'
+import { earliestOf, leaveWithin } from '#core/plan/hours/departure.ts'
 import { USUAL_LEAVE } from '#core/plan/hours/nights.ts'
 import { toGiven } from '#core/plan/kinds/tasks.ts'
 import { estimateRoutes } from '#core/plan/make-plan.ts'
@@ -79,14 +79,14 @@ export function routeDays(plan: Plan, travel: TravelMatrix): ({ begin: number; e
 }
 
 function routeDay(day: DriverDay, route: Route | undefined, hasHours: boolean) {
-  const { leaveAt = USUAL_LEAVE, leaveFixed } = day
+  const leaveAt = earliestOf(day)
   const [first, last] = [route?.steps[0], route?.steps.at(-1)]
   if (!first || !last) return undefined
   const end = (last.arrival + last.waiting + last.service) / 60
   const latest = first.arrival / 60
   // Without hours the optimizer begins at midnight.
   if (!hasHours) return { begin: leaveAt, end: leaveAt + end - latest }
-  return { begin: leaveFixed ? leaveAt : leaveWithin(day, { leaveAt, latest, end }), end }
+  return { begin: day.leaveFixed ? leaveAt : leaveWithin(day, { leaveAt, latest, end }), end }
 }
 
 /** What is driven belongs to the day, also where nothing comes behind it. */

@@ -59,11 +59,9 @@ function answers(route: FleetRoute, request: FleetRequest, driver?: FleetDriver)
   )
 }
 
-/** How late somebody leaves follows from a route that others may have changed since; never before they may, nor beside a time that is fixed. */
-function mayLeave(leaveAt: number | undefined, day: Pick<FleetDriver, 'leaveAt' | 'leaveFixed'>): boolean {
-  if (leaveAt === undefined || day.leaveAt === undefined) return leaveAt === day.leaveAt
-  return day.leaveFixed ? leaveAt === day.leaveAt : leaveAt >= day.leaveAt
-}
+/** How late somebody leaves follows from a route that others may have changed since, or from when it was planned; never before they may. */
+const mayLeave = (leaveAt: number | undefined, day: Pick<FleetDriver, 'leaveAt'>): boolean =>
+  leaveAt === undefined || day.leaveAt === undefined ? leaveAt === day.leaveAt : leaveAt >= day.leaveAt
 
 const isSamePlace = (point: Location, asked: Location | undefined): boolean =>
   point.address === asked?.address && String(point.coordinates) === String(asked.coordinates)

@@ -16,7 +16,7 @@ const told: EveningMail = {
   ...{ sender: 'Northern Vans', date: '2026-11-26', url: 'https://stopwise.example/teams/evening', stops: [missed(3)] },
   rows: [
     row(1, { stops: 6, completed: 4, missed: 1, unmarked: 1, onTime: 3, tracked: 1, drivenStretchMinutes: 125 }),
-    row(2, { stops: 5 }),
+    row(2, { stops: 5, unmarked: 5 }),
   ],
   nameOf: (id) => (id === 1 ? 'Ana https://evil.example' : 'Bo'),
   supportAddress: 'help@example.org',
@@ -31,7 +31,7 @@ describe('the mail of an evening', () => {
 
     expect(subject).toBe('Evening report for Thursday, November 26 from Northern Vans')
     for (const body of [text, html]) {
-      expect(body).toContain('11 stops on 2 routes: 4 completed, 1 missed, 1 without a mark. 1 route not tracked.')
+      expect(body).toContain('11 stops on 2 routes: 4 completed, 1 missed, 6 without a mark. 1 route not tracked.')
       expect(body).toContain('3 Elm St, Zoe, Closed, Ana evil. example')
       expect(body.match(/https?:[^\s"]*/g)).toEqual([told.url])
     }

@@ -81,7 +81,8 @@ function driverTable({ rows, nameOf }: EveningMail): MailPart {
 
 function cellsOf(name: string, figures: ReportFigures): string[] {
   const { stops, completed, missed, unmarked, tracked } = figures
-  if (tracked === 0) return [name, String(stops), ...heads.slice(2).map(() => '–')]
+  if (tracked === 0)
+    return [name, String(stops), ...heads.slice(2).map((head) => (head === 'No mark' ? `${unmarked}` : '–'))]
   const stretches = [figures.plannedStretchMinutes, figures.drivenStretchMinutes]
   return [
     ...[name, String(stops), String(completed), String(missed), String(unmarked), shareText(figures)],

@@ -74,7 +74,7 @@ describe('the stops of an evening', () => {
         const own = stops.filter(({ driverId }) => driverId === row.driverId)
         const count = (fate: string): number => own.filter((stop) => stop.fate === fate).length
         expect([own.length, count('completed'), count('missed')]).toEqual([row.stops, row.completed, row.missed])
-        expect(count('unmarked')).toBe(row.tracked ? row.unmarked : row.stops)
+        expect(count('unmarked')).toBe(row.unmarked)
         expect(own.filter(({ offMinutes }) => offMinutes === 0)).toHaveLength(row.onTime)
       }
     })

@@ -1,4 +1,5 @@
-import { USUAL_LEAVE } from '#core/plan/hours/nights.ts'
+import { earliestOf } from '#core/plan/hours/departure.ts'
+import { USUAL_DAY } from '#core/plan/hours/nights.ts'
 import type { DayPay, DriverDay, Plan, PlanRequest } from '#core/plan/plan.ts'
 import type { Objective } from '#engine/optimizer/index.ts'
 import type { TravelMatrix } from '#engine/travel/index.ts'
@@ -10,8 +11,6 @@ import { formerPlaces } from './familiar-stops.ts'
 /** An aim that asks for something else than the day itself. */
 export type OtherAim = Exclude<FleetAim, 'balanced'>
 
-/** A day whose end nobody named, where few drivers are to do it all. */
-const FULL_DAY_MINUTES = 480
 /** More than any day's travel. */
 const WORTH_A_DRIVER = 1_000_000
 /** Seconds that it is worth to send somebody a customer knows: an hour of detour at most, over all of it. */
@@ -26,11 +25,12 @@ const MILES_ALONE: DayPay = { perHour: 20, perMile: 100 }
 /**
  * What is asked where a day is to be shared out for one aim instead of its own. `balanced` holds the balanced routes.
  *
- * Fewest drivers work within their hours; whose day has no end works eight hours at most, or as long as the longest day
- * of the balanced routes where that is longer, so that nobody is unserved only for that.
+ * Nobody's day gets longer than their hours. A day without an end lasts eight hours at most, or as long as the longest day
+ * of the balanced routes where that is longer, so that no stop is left out only for that.
  */
 export function requestOfAim(aim: OtherAim, request: FleetRequest, balanced: Plan, travel: TravelMatrix): PlanRequest {
-  const plan = fleetToPlan(request)
+  const ends = endsOf(balanced, travel)
+  const plan = ends(request)
   const priced = (pay?: DayPay): PlanRequest => ({
     ...plan,
     objective: PRICES_ALONE,
@@ -44,9 +44,11 @@ export function requestOfAim(aim: OtherAim, request: FleetRequest, balanced: Pla
     case 'shortest':
       return withoutOvertime(priced(MILES_ALONE))
     case 'fairest':
-      return fleetToPlan({ ...request, options: { ...request.options, fairness: 100, mayRest: false } })
-    case 'fewest':
-      return fewestDrivers(request, balanced, travel)
+      return ends({ ...request, options: { ...request.options, fairness: 100, mayRest: false } })
+    case 'fewest': {
+      const fewest = ends({ ...request, options: { ...request.options, fairness: 0, mayRest: true } })
+      return { ...fewest, driverCost: WORTH_A_DRIVER }
+    }
     case 'familiar':
       return { ...plan, wishes: wishesForFormer(request) }
   }
@@ -61,13 +63,19 @@ const withoutOvertime = (plan: PlanRequest): PlanRequest => ({
   }),
 })
 
-function fewestDrivers(request: FleetRequest, balanced: Plan, travel: TravelMatrix): PlanRequest {
-  const begins = balanced.drivers.map(({ leaveAt = USUAL_LEAVE }) => leaveAt)
-  const ends = routeDays(balanced, travel).map((day, driver) => (day ? Math.ceil(day.end) - (begins[driver] ?? 0) : 0))
-  const most = Math.max(FULL_DAY_MINUTES, ...ends)
-  const fewest = fleetToPlan({ ...request, options: { ...request.options, fairness: 0, mayRest: true } })
-  const drivers = fewest.drivers.map((day) => ({ finishBy: (day.leaveAt ?? USUAL_LEAVE) + most, ...day }))
-  return { ...fewest, drivers, driverCost: WORTH_A_DRIVER }
+/** Makes a plan of a request whose days all have an end. */
+function endsOf(balanced: Plan, travel: TravelMatrix): (request: FleetRequest) => PlanRequest {
+  const begins = balanced.drivers.map(earliestOf)
+  const lengths = routeDays(balanced, travel).map((day, driver) =>
+    day ? Math.ceil(day.end) - (begins[driver] ?? 0) : 0,
+  )
+  const most = Math.max(USUAL_DAY, ...lengths)
+  const withEnd = (day: DriverDay): DriverDay =>
+    day.maxMinutes === undefined ? { finishBy: earliestOf(day) + most, ...day } : day
+  return (request) => {
+    const plan = fleetToPlan(request)
+    return { ...plan, drivers: plan.drivers.map(withEnd) }
+  }
 }
 
 /** Every stop wishes for the driver who had it last time. */

@@ -27,10 +27,8 @@ it('is asked with each driven stop once, whoever has marked it and however often
     [1, [0, 0, 2]],
     [2, [2, 1]],
   ])
-  const asked = withDriven({ ...fleetRequestOf(4, 2), drivers: [{ id: 1 }, { id: 2 }] }, (id) => ({
-    stops: (heads.get(id) ?? []).map((stop) => ({ stop, minute: 500 })),
-    from: 600,
-  }))
+  const headOf = (id: number) => ({ stops: (heads.get(id) ?? []).map((stop) => ({ stop, minute: 500 })), from: 600 })
+  const asked = withDriven({ ...fleetRequestOf(4, 2), drivers: [{ id: 1 }, { id: 2 }] }, headOf, 600)
 
   expect(asked.drivers?.map(({ driven }) => driven?.stops.map(({ stop }) => stop))).toEqual([[0, 2], [1]])
   expect(() => requireSoundFleet(asked, { teamTier: 1 })).not.toThrow()

@@ -54,10 +54,17 @@ describe('the rows of a day', () => {
     expect(dayRows(dayOf({ body: { ...body, plan: null } }))).toEqual([])
   })
 
-  it('say nothing of what was driven where nothing is marked', () => {
+  it('say of a drive where nothing is marked that no stop is', () => {
     const [row] = dayRows(dayOf({ marked: new Map([[1, [{ stop: '1 of another route', minute: 500 }]]]) }))
 
-    expect(row).toMatchObject({ tracked: 0, completed: 0, missed: 0, unmarked: 0, onTime: 0, standing: 'over' })
+    expect(row).toMatchObject({
+      tracked: 0,
+      completed: 0,
+      missed: 0,
+      unmarked: row?.stops,
+      onTime: 0,
+      standing: 'over',
+    })
     expect(row).not.toHaveProperty('firstMark')
   })
 

@@ -107,7 +107,7 @@ interface Drive {
 }
 
 /**
- * What the marks tell of the stops that are in the route; of a driver without any, nothing. Nobody marks a departure, see
+ * What the marks tell of the stops that are in the route; of a driver without any, that none is marked. Nobody marks a departure, see
  * `departureOf`.
  */
 function marksOf({ points, legs }: FleetRoute, { times, marked, leaveAt }: Drive): OfMarks {
@@ -119,8 +119,9 @@ function marksOf({ points, legs }: FleetRoute, { times, marked, leaveAt }: Drive
     const way = leg + (point.serviceMinutes ?? 0)
     return mark ? [{ ...mark, point, way, leaving: leavingOf(times, points, index) }] : []
   })
+  const stops = points.filter(({ kind }) => kind === 'stop').length
   if (said.length === 0) {
-    const none = { completed: 0, missed: 0, unmarked: 0, onTime: 0, tracked: 0 }
+    const none = { completed: 0, missed: 0, unmarked: stops, onTime: 0, tracked: 0 }
     return { ...none, plannedStretchMinutes: 0, drivenStretchMinutes: 0 }
   }
   const missed = said.filter(({ isMissed }) => isMissed).length
@@ -130,7 +131,7 @@ function marksOf({ points, legs }: FleetRoute, { times, marked, leaveAt }: Drive
   return {
     ...{ missed, firstMark, lastMark, tracked: 1 },
     completed: said.length - missed,
-    unmarked: points.filter(({ kind }) => kind === 'stop').length - said.length,
+    unmarked: stops - said.length,
     onTime: said.filter(({ isMissed, point, leaving, minute }) => !isMissed && isOnTime(point, leaving, minute)).length,
     plannedStretchMinutes: Math.max(...planned) - leaveAt,
     drivenStretchMinutes: lastMark - departureOf(first, leaveAt),

@@ -65,7 +65,7 @@ export async function requireMarks(day: DayKey & { readonly body: TeamDayBody },
 }
 
 /**
- * A request with what is driven of the day that it plans.
+ * A request with what is driven of the day that it plans; on the day of today nobody leaves before now.
  *
  * @throws DomainError `teams.marked-stop` where a marked stop or its driver is not in it
  */
@@ -87,7 +87,7 @@ export async function withMarks(
   })
   if (missing.length > 0) throw markedStop(missing, 'Put it back, with its driver, and build again.')
   const minute = minuteOfDate(now, { date: day.date, timeZone })
-  return withDriven(request, (driverId) => {
+  const headOf = (driverId: number) => {
     const route = plan?.routes.find((each) => each.driverId === driverId)
     const { stops = [], late } = marked.get(driverId) ?? {}
     const head = drivenHead(
@@ -99,7 +99,8 @@ export async function withMarks(
     if (head && (head.stops.length > 0 || late)) return head
     const told = drivers.find(({ id }) => id === driverId)?.driven
     return told && { ...told, stops: [] }
-  })
+  }
+  return withDriven(request, headOf, saved?.body.isSample ? undefined : minute)
 }
 
 function startOf(route: FleetRoute, stops: readonly MarkedStop[], late: SaidLate | undefined) {

@@ -100,11 +100,11 @@ describe('the customers of a day', () => {
       { contactPhone: contacts().phone },
       { contactPhone: contacts().phone },
     ])
-    await setLimits({ CUSTOMER_TEXTS_A_DAY: 2 })
+    await setLimits({ CUSTOMER_TEXTS_A_DAY: 1 })
 
     expect(await owner.api.drives.beforeDay({ date })).toMatchObject({
       unreachable: [{ failure: expect.stringMatching(/landline or a service number/) }],
-      left: { text: 2 },
+      left: { text: 1 },
     })
     expect(await refusalOf(owner.api.drives.tellCustomers({ date }))).toMatchObject({
       ...{ status: 429, code: 'drives.too-many-messages' },

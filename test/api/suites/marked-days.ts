@@ -2,11 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { type WireTeamDayBody, wireToDayBody } from '#api/teams/wire.ts'
 import { pointTimes } from '#core/itinerary/arrival-times.ts'
 import { addDays } from '#core/kernel/civil-days.ts'
+import { minuteOfDate } from '#core/kernel/zoned-time.ts'
 import { stopNames } from '#core/plan/driven-head.ts'
 import type { Routes } from '#core/plan/plan.ts'
+import { withDriven } from '#core/teams/fleet-request.ts'
 import { createApiClient, refusalOf } from '#test/support/api-client.ts'
-import { wireDay, wireDayWith } from '#test/support/build-team-day.ts'
-import { cloud } from '#test/support/cloud-in-use.ts'
+import { fleetRequestOf } from '#test/support/build-fleet.ts'
+import { teamDriversOf, wireDay, wireDayWith, yardIn } from '#test/support/build-team-day.ts'
+import { cloud, member } from '#test/support/cloud-in-use.ts'
+import { noonZone } from '#test/support/noon-zone.ts'
+import { planFleet } from '#test/support/plan-fleet.ts'
 import { date, withDay } from '#test/support/sent-day.ts'
 
 const day = wireDay(6, 2)
@@ -177,5 +182,36 @@ describe('a day whose stops have marks', () => {
     expect(shown.routes[0]?.from).toBe(from)
     expect((await save(1, { ...day, plan: shown })).version).toBe(2)
     expect((await api.teams.day({ date })).day?.plan?.routes[0]?.from).toBe(from)
+  })
+})
+
+describe('a day of today', () => {
+  it('is built from now on, by the minute of the page or of the server, with the same routes at the same hours', {
+    tags: ['deep'],
+  }, async () => {
+    const { api } = await member({ tier: 0, teamTier: 3 })
+    const { timeZone, date: today } = noonZone()
+    await api.teams.saveDrivers({ version: 0, drivers: teamDriversOf(2) })
+    await api.teams.saveDepot({ version: 1, depot: yardIn(timeZone) })
+    const request = { ...fleetRequestOf(6, 2), drivers: [{ id: 1 }, { id: 2, leaveAt: 1200 }] }
+    const minute = minuteOfDate(Date.now(), { date: today, timeZone })
+    const asked = withDriven({ ...request, date: today }, () => undefined, minute)
+
+    const [ofServer, ofPage] = [await planFleet(api, { ...request, date: today }), await planFleet(api, asked)]
+    const hoursOf = ({ routes }: typeof ofPage) => routes.map(({ leaveAt }) => leaveAt ?? 0)
+    const [first = 0, second] = hoursOf(ofPage)
+    expect([first, second]).toEqual([minute, 1200])
+    // A minute may have begun between the two.
+    expect(Math.abs((hoursOf(ofServer)[0] ?? 0) - first)).toBeLessThanOrEqual(2)
+    const priced = await api.teams.priceFleet({
+      request: asked,
+      routes: ofPage.alternatives[0]?.routes ?? [],
+    })
+    expect(hoursOf({ ...ofPage, ...priced })).toEqual([first, second])
+    const saved = { ...wireDay(6, 2), request: asked, plan: priced }
+    await api.teams.saveDay({ date: today, version: 0, day: saved })
+    expect((await api.teams.day({ date: today })).day?.request.drivers).toEqual(request.drivers)
+    const tomorrow = await planFleet(api, { ...request, date: addDays(today, 1) })
+    expect(hoursOf(tomorrow)[0]).toBe(480)
   })
 })

@@ -3,7 +3,7 @@ import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import { liveRoute } from '#core/itinerary/live-times.ts'
 import { type DayAlert, followAlerts } from '#core/teams/days/day-alerts.ts'
 import { liveDrive, type ToldDrive, unheardDrive } from '../live/live-drive.ts'
-import { alertWords, newsWords } from './alert-words.ts'
+import { alertWords, linesOf, newsWords } from './alert-words.ts'
 
 const day = { date: '2026-11-24', timeZone: 'UTC' }
 const clockAt = (time: string): number => Date.parse(`2026-11-24T${time}:00Z`)
@@ -91,6 +91,19 @@ describe('an alert in words', () => {
     expect(words('not-started').detail).toBe('link not opened yet')
     expect(words('behind')).toEqual({ title: 'Ana is 20 min behind', detail: 'next stop' })
     expect(words('late-stop').detail).toBe('Ana · 20 min after its time')
+  })
+
+  it('is told with others of its kind from three on, and by itself otherwise', () => {
+    const of = (kind: DayAlert['kind'], count: number) =>
+      Array.from({ length: count }, (_, driverId) => ({
+        alert: { key: `${kind} ${driverId}`, kind, driverId, minutes: 0 },
+      }))
+    const lines = linesOf([...of('not-started', 5), ...of('missed', 2), ...of('behind', 3)])
+
+    expect(lines.map(({ key, title }) => title ?? key)).toEqual([
+      ...['5 drivers have not started', 'missed 0', 'missed 1', '3 drivers are behind'],
+    ])
+    expect(lines.flatMap(({ alerts }) => alerts)).toHaveLength(10)
   })
 
   it('is said aloud with others that are new, which are counted', () => {

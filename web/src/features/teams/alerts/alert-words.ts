@@ -2,7 +2,7 @@ import { formatDayClock } from '#core/itinerary/arrival-times.ts'
 import { markNames } from '#core/itinerary/mark-names.ts'
 import { splitAddress } from '#core/itinerary/route-points.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
-import type { DayAlert, WatchedRoute } from '#core/teams/days/day-alerts.ts'
+import { type AlertKind, alertKinds, type DayAlert, type WatchedRoute } from '#core/teams/days/day-alerts.ts'
 import type { LiveDrive } from '../live/live-drive.ts'
 import { minuteAt } from '../live/minute-of-day.ts'
 
@@ -66,6 +66,34 @@ function nextWords(drive: LiveDrive | undefined): string {
   const { nextStreet, route } = drive ?? {}
   const minute = route?.points[route.next ?? -1]?.minute
   return [`next ${nextStreet ?? 'stop'}`, ...(minute === undefined ? [] : [formatDayClock(minute)])].join(' ')
+}
+
+const joined: Readonly<Record<AlertKind, string>> = {
+  'not-started': 'drivers have not started',
+  'phone-refused': 'drivers tried to add a sixth phone',
+  'not-today': 'customers ask for another day',
+  missed: 'stops were missed',
+  'late-stop': 'stops will be late',
+  behind: 'drivers are behind',
+}
+
+/** So many alerts of a kind still have a line each. */
+const APART = 2
+
+/** A line of alerts: one of them, or with a title all of a kind. */
+interface AlertLine<Each> {
+  readonly key: string
+  readonly alerts: readonly Each[]
+  readonly title?: string
+}
+
+/** Alerts by the lines that tell them: a line for each, or one of all of a kind. */
+export function linesOf<Each extends { readonly alert: DayAlert }>(alerts: readonly Each[]): AlertLine<Each>[] {
+  return alertKinds.flatMap((kind): AlertLine<Each>[] => {
+    const all = alerts.filter(({ alert }) => alert.kind === kind)
+    if (all.length > APART) return [{ key: kind, alerts: all, title: `${all.length} ${joined[kind]}` }]
+    return all.map((each) => ({ key: each.alert.key, alerts: [each] }))
+  })
 }
 
 const SAID = 2

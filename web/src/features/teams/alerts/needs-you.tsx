@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertTriangle, IconChevronDown, IconChevronUp, IconPhone, IconSend, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { DayAlert } from '#core/teams/days/day-alerts.ts'
 import { Dialog, useDialog } from '#web/ui/feedback/dialogs/dialog.tsx'
@@ -11,6 +11,7 @@ import { useBoardDay } from '../day/use-day.ts'
 import { useBoardSelection } from '../day/use-team-selection.ts'
 import { ShareRoutes } from '../sending/share-routes.tsx'
 import { sectionPath } from '../settings/sections.ts'
+import { linesOf } from './alert-words.ts'
 import { MoveLate } from './move-late.tsx'
 import styles from './needs-you.module.css'
 import { type ShownAlert, useAlerts } from './use-alerts.ts'
@@ -74,13 +75,23 @@ interface AlertListProps {
 
 function AlertList({ alerts, dismiss, near, onSend, onShow }: AlertListProps) {
   const [isWhole, showAll] = useState(false)
-  const more = alerts.length - near
+  const lines = linesOf(alerts)
+  const more = lines.length - near
   return (
     <>
       <ul className={styles.list} data-whole={isWhole} aria-label="What needs you">
-        {alerts.slice(0, isWhole ? alerts.length : near).map((each) => (
-          <AlertRow key={each.alert.key} {...{ each, onSend, onShow }} onDismiss={() => dismiss(each.alert)} />
-        ))}
+        {lines.slice(0, isWhole ? lines.length : near).map(({ key, alerts: all, title }) => {
+          const rows = all.map((each) => (
+            <AlertRow key={each.alert.key} {...{ each, onSend, onShow }} onDismiss={() => dismiss(each.alert)} />
+          ))
+          if (title === undefined) return rows
+          const isUnsent = key === 'not-started'
+          return (
+            <JoinedRow key={key} title={title} alerts={all} onSend={isUnsent ? onSend : undefined}>
+              {rows}
+            </JoinedRow>
+          )
+        })}
       </ul>
       {more > 0 && (
         <button type="button" className={styles.all} onClick={() => showAll(!isWhole)}>
@@ -90,6 +101,49 @@ function AlertList({ alerts, dismiss, near, onSend, onShow }: AlertListProps) {
     </>
   )
 }
+
+interface JoinedRowProps {
+  readonly title: string
+  readonly alerts: readonly ShownAlert[]
+  /** Where it helps to send all of them their routes again. */
+  readonly onSend: (() => void) | undefined
+  /** A row for each of them. */
+  readonly children: ReactNode
+}
+
+/** Alerts of a kind in one line, which opens to all of them. */
+function JoinedRow({ title, alerts, onSend, children }: JoinedRowProps) {
+  const [isOpen, open] = useState(false)
+  return (
+    <>
+      <li>
+        <p>
+          <b>{title}</b>
+          <span>{[...new Set(alerts.map(({ name }) => name))].join(', ')}</span>
+        </p>
+        <div className={`flex wrap gap6 ${styles.ways}`}>
+          <Button variant="default" size="compact-sm" aria-expanded={isOpen} onClick={() => open(!isOpen)}>
+            {isOpen ? 'Show fewer' : 'Show each'}
+          </Button>
+          {onSend && <SendAgain title={title} onSend={onSend} />}
+        </div>
+      </li>
+      {isOpen && children}
+    </>
+  )
+}
+
+const SendAgain = ({ title, onSend }: { readonly title: string; readonly onSend: () => void }) => (
+  <Button
+    variant="default"
+    size="compact-sm"
+    aria-label={`Send again: ${title}`}
+    leftSection={<IconSend {...iconLook} />}
+    onClick={onSend}
+  >
+    Send again
+  </Button>
+)
 
 interface AlertRowProps {
   readonly each: ShownAlert
@@ -112,17 +166,7 @@ function AlertRow({ each, onSend, onShow, onDismiss }: AlertRowProps) {
       <div className={`flex wrap gap6 ${styles.ways}`}>
         <Way {...{ each, onShow }} />
         <Call driverId={alert.driverId} />
-        {alert.kind === 'not-started' && (
-          <Button
-            variant="default"
-            size="compact-sm"
-            aria-label={`Send again: ${words.title}`}
-            leftSection={<IconSend {...iconLook} />}
-            onClick={onSend}
-          >
-            Send again
-          </Button>
-        )}
+        {alert.kind === 'not-started' && <SendAgain title={words.title} onSend={onSend} />}
       </div>
     </li>
   )

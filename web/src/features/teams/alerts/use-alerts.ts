@@ -21,6 +21,8 @@ import { type AlertWords, alertWords, newsWords } from './alert-words.ts'
 export interface ShownAlert {
   readonly alert: DayAlert
   readonly words: AlertWords
+  /** Of its driver. */
+  readonly name: string
   readonly route: WatchedRoute | undefined
 }
 
@@ -68,7 +70,7 @@ export function useAlerts() {
   const alerts = followed.open.map((alert): ShownAlert => {
     const { name = `driver ${alert.driverId}` } = team.drivers.find(({ id }) => id === alert.driverId) ?? {}
     const route = routes.find(({ driverId }) => driverId === alert.driverId)
-    return { alert, route, words: alertWords(alert, { name, route, drive: live.get(alert.driverId) }) }
+    return { alert, name, route, words: alertWords(alert, { name, route, drive: live.get(alert.driverId) }) }
   })
   const titles = alerts.flatMap(({ alert, words }) => (followed.news.includes(alert) ? [words.title] : []))
   const said = useRef<HeardAlerts>(none)

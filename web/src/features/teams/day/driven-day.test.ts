@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest'
+/** @vitest-environment jsdom */
+import { describe, expect, it, vi } from 'vitest'
 import { fleetToPlan } from '#core/teams/fleet-request.ts'
 import { wireDay } from '#test/support/build-team-day.ts'
 import { type DayDocument, dayToPlan, routesOfPlan } from './day-document.ts'
-import { drivenRequest, judgeStep, straysFrom, takenBackTo } from './driven-day.ts'
+import { dayStore } from './day-store.ts'
+import { drivenNow, drivenRequest, judgeStep, planOfDay, straysFrom, takenBackTo } from './driven-day.ts'
 import type { DrivenDay } from './kept-day.ts'
 import { readDay } from './read-day.ts'
 
@@ -13,8 +15,7 @@ const built = (): DayDocument =>
 const nameOf = ({ stops }: DayDocument, stop: number): string => `1 ${stops[stop]?.address}`
 /** The first driver, with the even stops, has marked the stops 2 and 0 by noon. */
 const noon = (document: DayDocument): DrivenDay => ({
-  date,
-  now: 720,
+  ...{ date, timeZone: 'UTC' },
   drivers: {
     1: { marked: [2, 0].map((stop, index) => ({ stop: nameOf(document, stop), minute: 500 + index })), leftAt: 480 },
   },
@@ -37,7 +38,7 @@ const withRoutes = (
 describe('a day on the page while it is driven', () => {
   it('is asked about with what is driven, by places, and in front', () => {
     const document = built()
-    const request = drivenRequest(document, noon(document))
+    const request = drivenRequest(document, { driven: noon(document), now: 720 })
 
     expect(request.drivers?.[0]?.driven).toEqual({
       stops: [
@@ -48,12 +49,32 @@ describe('a day on the page while it is driven', () => {
       leftAt: 480,
     })
     expect(dayToPlan(document, request)?.routes[0]).toEqual([2, 0, 4, 6])
-    expect(drivenRequest({ ...document, date: '2026-11-25' }, noon(document)).drivers?.[0]?.driven).toBeUndefined()
+    expect(
+      drivenRequest({ ...document, date: '2026-11-25' }, { driven: noon(document), now: 720 }).drivers?.[0]?.driven,
+    ).toBeUndefined()
+  })
+
+  it('leaves from this minute on whoever has not begun, and is the same within one; a sample leaves as planned', () => {
+    vi.useFakeTimers({ now: Date.parse(`${date}T14:55:10Z`) })
+    const document = built()
+    dayStore.setAside({ isToday: true, savedVersion: 1, driven: noon(document) })
+    const notBefore = (day: DayDocument) => drivenRequest(day).drivers?.map((driver) => driver.notBefore)
+
+    expect(notBefore(document)).toEqual([undefined, 895])
+    expect(notBefore({ ...document, sample: true })).toEqual([undefined, undefined])
+    const plan = planOfDay(document)
+    vi.advanceTimersByTime(40_000)
+    expect(planOfDay(document)).toBe(plan)
+    vi.advanceTimersByTime(10_000)
+    expect(planOfDay(document)?.drivers[1]?.notBefore).toBe(896)
+    dayStore.setAside({ isToday: false, savedVersion: 1, driven: { ...noon(document), date: '2026-11-25' } })
+    expect(drivenNow().now).toBe(-1)
+    vi.useRealTimers()
   })
 
   it('is planned with the travel of its part of the week, as it is asked about', () => {
     const partOf = (document: DayDocument) => [
-      fleetToPlan(drivenRequest(document, noon(document))).day,
+      fleetToPlan(drivenRequest(document, { driven: noon(document), now: 720 })).day,
       dayToPlan(document)?.day,
     ]
 

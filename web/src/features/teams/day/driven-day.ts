@@ -1,3 +1,4 @@
+import { minuteOfDate } from '#core/kernel/zoned-time.ts'
 import { drivenHead, movedMarks, placeOfStop } from '#core/plan/driven-head.ts'
 import type { Plan } from '#core/plan/plan.ts'
 import { type FleetRequest, withDriven } from '#core/teams/fleet-request.ts'
@@ -5,27 +6,40 @@ import { type DayDocument, datedRequest, dayToPlan, filledStops } from './day-do
 import { dayStore } from './day-store.ts'
 import type { DrivenDay } from './kept-day.ts'
 
-/** The entries of a day as a request, with what is driven of it. */
-export function drivenRequest(document: DayDocument, driven = dayStore.get().aside?.driven): FleetRequest {
+/** What is known of a day beside its entries: what is driven, and the minute of the day that it is. */
+interface DrivenMoment {
+  readonly driven: DrivenDay | undefined
+  readonly now: number
+}
+
+/** The same on each look within a minute. Before a day begins no minute of it has come, whichever it is. */
+export const drivenNow = (driven = dayStore.get().aside?.driven): DrivenMoment => ({
+  driven,
+  now: driven ? Math.max(-1, minuteOfDate(Date.now(), driven)) : -1,
+})
+
+/** The entries of a day as a request, with what is driven of it, from now on. */
+export function drivenRequest(document: DayDocument, { driven, now } = drivenNow()): FleetRequest {
   const request = datedRequest(document)
   if (!driven || driven.date !== document.date) return request
-  return withDriven(request, (id) => {
+  const headOf = (id: number) => {
     const marked = driven.drivers[id]
     if (!marked) return undefined
     const { points = [] } = document.plan?.routes.find(({ driverId }) => driverId === id) ?? {}
-    return drivenHead({ ...marked, points }, (name) => placeOfStop(request.stopList, name), driven.now)
-  })
+    return drivenHead({ ...marked, points }, (name) => placeOfStop(request.stopList, name), now)
+  }
+  return withDriven(request, headOf, document.sample ? undefined : now)
 }
 
-const plans = new WeakMap<DayDocument, { readonly driven: unknown; readonly plan: Plan }>()
+const plans = new WeakMap<DayDocument, DrivenMoment & { readonly plan: Plan }>()
 
-/** A built day as the plan that edits act on, the same one for the same day. */
+/** A built day as the plan that edits act on, the same one for the same day within a minute. */
 export function planOfDay(document: DayDocument): Plan | undefined {
-  const driven = dayStore.get().aside?.driven
+  const moment = drivenNow()
   const known = plans.get(document)
-  if (known && known.driven === driven) return known.plan
-  const plan = dayToPlan(document, drivenRequest(document))
-  if (plan) plans.set(document, { driven, plan })
+  if (known && known.driven === moment.driven && known.now === moment.now) return known.plan
+  const plan = dayToPlan(document, drivenRequest(document, moment))
+  if (plan) plans.set(document, { ...moment, plan })
   return plan
 }
 
@@ -80,7 +94,7 @@ export const takenBackTo = ({ present, planned }: StoodDay, driven: DrivenDay): 
 /** Who has marked which stops, by their ids. */
 function markedIds(document: DayDocument, driven: DrivenDay): { driver: number; ids: string[] }[] {
   const stops = filledStops(document)
-  return (drivenRequest(document, driven).drivers ?? []).flatMap(({ id: driver, driven: head }) => {
+  return (drivenRequest(document, drivenNow(driven)).drivers ?? []).flatMap(({ id: driver, driven: head }) => {
     const ids = (head?.stops ?? []).flatMap(({ stop }) => stops[stop]?.id ?? [])
     return ids.length > 0 ? [{ driver, ids }] : []
   })

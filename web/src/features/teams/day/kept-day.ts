@@ -16,11 +16,10 @@ export interface PendingBuild {
   readonly startedAt: number
 }
 
-/** What the drivers of a day have marked by now, by their ids. */
+/** What the drivers of a day have marked by now, by their ids, and the zone by whose clocks it is driven. */
 export interface DrivenDay {
   readonly date: string
-  /** Minute of the day, by the clock of its zone: the rest of each route starts from now. */
-  readonly now: number
+  readonly timeZone: string
   readonly drivers: Readonly<Record<number, MarkedDay>>
 }
 

@@ -1,4 +1,5 @@
 import { type WireTeamDayBody, wireToDayBody } from '#api/teams/wire.ts'
+import { minuteOfDate } from '#core/kernel/zoned-time.ts'
 import { newDayOptions } from '#core/teams/days/new-day.ts'
 import type { TeamDay } from '#core/teams/days/team-day.ts'
 import { driversOfFleet } from '#core/teams/fleet-request.ts'
@@ -29,9 +30,12 @@ export function readDay(saved: WireTeamDay, newId: () => string): DayDocument {
   }
 }
 
-/** A day that nobody has planned: from the depot, at its hour, with its time at stops and its prices; drivers may stay at home. */
+/** A day that nobody has planned: from the depot, within its hours, with its time at stops and its prices; drivers may stay at home. */
 export function newDay(date: string, { depot }: Team, newId: () => string): DayDocument {
   const empty = emptyDay(date, newId)
-  const options = newDayOptions(depot)
+  const options = newDayOptions(
+    depot,
+    minuteOfDate(Date.now(), { date, timeZone: depot?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone }),
+  )
   return depot ? { ...empty, start: depot.startAddress, end: depot.endAddress, options } : { ...empty, options }
 }

@@ -4,7 +4,7 @@ import { draftFault, draftToDriver, driverToDraft } from './driver-draft.ts'
 
 const place = { address: '1 Main St', coordinates: [40, -74] as const }
 /** All that a driver's day may say: a field that is new does not compile before it stands here. */
-const full: Required<Omit<FleetDriver, 'leaveFixed' | 'driven'>> = {
+const full: Required<Omit<FleetDriver, 'leaveFixed' | 'notBefore' | 'driven'>> = {
   loads: { pallets: 4 },
   reloads: { minutes: 10, mostTrips: 3 },
   territory: {

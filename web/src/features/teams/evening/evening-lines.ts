@@ -15,7 +15,7 @@ const isLate = ({ offMinutes = 0 }: EveningStop): boolean => offMinutes > 0
 const shows: Readonly<Record<EveningView, (stop: EveningStop) => boolean>> = {
   all: () => true,
   missed: ({ fate }) => fate === 'missed',
-  unmarked: ({ fate }) => fate === 'unmarked' || fate === 'unserved',
+  unmarked: ({ fate }) => fate === 'unmarked',
   late: isLate,
   completed: ({ fate }) => fate === 'completed',
 }

@@ -6,7 +6,7 @@ import { isDayOver } from './is-day-over.ts'
 const { plan } = builtDay(4, 2)
 const date = '2026-11-26'
 const driven = (count: number) => ({
-  ...{ date, now: 900 },
+  ...{ date, timeZone: 'UTC' },
   drivers: Object.fromEntries(
     (plan?.routes ?? []).map(({ driverId, points }) => [
       driverId,

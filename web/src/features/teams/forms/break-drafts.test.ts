@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { hoursFault } from '#core/teams/hours-fault.ts'
-import { breaksWords, newBreak } from './break-drafts.ts'
+import { breakPresets, breaksWords, newBreak } from './break-drafts.ts'
 
 it('offers a break that the day can have, also one that goes on behind midnight', () => {
   for (const day of [
@@ -8,9 +8,17 @@ it('offers a break that the day can have, also one that goes on behind midnight'
     { leaveAt: 1320, finishBy: 360 },
     { leaveAt: 1200, finishBy: 240 },
   ]) {
-    expect(hoursFault({ ...day, breaks: [newBreak(day.leaveAt)] })).toBeUndefined()
+    const rules = [newBreak(day.leaveAt), ...breakPresets(day.leaveAt).map(({ rule }) => rule)]
+    for (const rule of rules) expect(hoursFault({ ...day, breaks: [rule] })).toBeUndefined()
   }
   expect(newBreak()).toEqual({ minutes: 30, from: 660, to: 780 })
+})
+
+it('says what a rule of work sets: a meal by the sixth hour, and three quarters of an hour by four and a half', () => {
+  expect(breakPresets(450).map(({ name, rule }) => `${name}: ${breaksWords([rule])}`)).toEqual([
+    'Meal by the sixth hour: 30 min, 10:30 AM–1:30 PM',
+    'EU: rest by 4½ hours: 45 min, 10:00 AM–12:00 PM',
+  ])
 })
 
 it('says how long breaks are and when they may begin', () => {

@@ -11,6 +11,18 @@ export function newBreak(leaveAt = 480): BreakRule {
   return { minutes: 30, from: at(180), to: at(300) }
 }
 
+/** Breaks that rules of work ask for, on a day that begins at this minute, each with what it sets in words. */
+export const breakPresets = (leaveAt = 480) => {
+  const begun = (minutes: number, [after, until]: readonly [number, number]): BreakRule => ({
+    ...{ minutes, from: (leaveAt + after) % DAY_MINUTES, to: (leaveAt + until) % DAY_MINUTES },
+  })
+  return [
+    { name: 'Meal by the sixth hour', rule: begun(30, [180, 360]) },
+    // Of all hours of the day, not of driving alone: never later than the rule asks.
+    { name: 'EU: rest by 4½ hours', rule: begun(45, [150, 270]) },
+  ] as const
+}
+
 /** `30 min, 12:00 PM–1:00 PM`, several with a semicolon between; that there are none. */
 export const breaksWords = (breaks: readonly BreakRule[] = []): string =>
   breaks.length === 0

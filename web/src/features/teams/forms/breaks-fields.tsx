@@ -4,7 +4,7 @@ import type { BreakRule } from '#core/plan/plan.ts'
 import type { FieldFault } from '#core/teams/day-prices.ts'
 import { FieldError } from '#web/ui/controls/field-error.tsx'
 import rows from '#web/ui/patterns/rows.module.css'
-import { MOST_BREAKS, newBreak } from './break-drafts.ts'
+import { breakPresets, breaksWords, MOST_BREAKS, newBreak } from './break-drafts.ts'
 import { ClockField } from './clock-field.tsx'
 import { CountField } from './count-field.tsx'
 import styles from './day-fields.module.css'
@@ -32,16 +32,20 @@ export const BreaksFields = ({ breaks, leaveAt, fault, onChange }: BreaksFieldsP
         onRemove={() => onChange(breaks.toSpliced(index, 1))}
       />
     ))}
-    {breaks.length < MOST_BREAKS && (
-      <Button
-        variant="subtle"
-        size="compact-md"
-        leftSection={<IconPlus size={16} stroke={1.7} aria-hidden="true" />}
-        onClick={() => onChange([...breaks, newBreak(leaveAt)])}
-      >
-        Add a break
-      </Button>
-    )}
+    {breaks.length < MOST_BREAKS &&
+      [{ name: 'Add a break', rule: newBreak(leaveAt) }, ...(breaks.length === 0 ? breakPresets(leaveAt) : [])].map(
+        ({ name, rule }, place) => (
+          <Button
+            key={name}
+            variant="subtle"
+            size="compact-md"
+            leftSection={<IconPlus size={16} stroke={1.7} aria-hidden="true" />}
+            onClick={() => onChange([...breaks, rule])}
+          >
+            {place === 0 ? name : `${name}: ${breaksWords([rule])}`}
+          </Button>
+        ),
+      )}
   </div>
 )
 

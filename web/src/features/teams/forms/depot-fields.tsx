@@ -1,6 +1,8 @@
 import { NumberInput, TextInput } from '@mantine/core'
 import { TimeInput } from '@mantine/dates'
+import { formatClock } from '#core/itinerary/arrival-times.ts'
 import type { DepotDraft } from '#core/teams/company/depot-rules.ts'
+import { hoursOfDepot } from '#core/teams/days/new-day.ts'
 import { DEFAULT_START_TIME, DEFAULT_STOP_MINUTES } from '#core/teams/team.ts'
 import styles from './fields.module.css'
 import { PlaceField, placeFault } from './place-field.tsx'
@@ -15,7 +17,7 @@ interface DepotFieldsProps {
 /** Where the days of a team begin, and how. */
 export function DepotFields({ depot, onChange, isChecked = false }: DepotFieldsProps) {
   const { depotName = '', startAddress, startTime = DEFAULT_START_TIME } = depot
-  const { averageStopTime = DEFAULT_STOP_MINUTES } = depot
+  const { endTime = '', averageStopTime = DEFAULT_STOP_MINUTES } = depot
   return (
     <div className={styles.fields}>
       <TextInput
@@ -37,6 +39,13 @@ export function DepotFields({ depot, onChange, isChecked = false }: DepotFieldsP
         label="Start time"
         value={startTime}
         onChange={({ currentTarget }) => onChange({ startTime: currentTarget.value })}
+      />
+      <TimeInput
+        label="Back by"
+        description={endTime ? undefined : `Eight hours later: ${formatClock(hoursOfDepot({ startTime }).finishBy)}`}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={endTime}
+        onChange={({ currentTarget }) => onChange({ endTime: currentTarget.value })}
       />
       <NumberInput
         label="Average time at a stop (minutes)"

@@ -23,20 +23,20 @@ interface DrivenOptions {
 }
 
 /**
- * Keeps beside the day what its drivers have marked, and the day true to that: a step, back or forth, that moves a marked
- * stop is put right, one that loses it is not made.
+ * Keeps beside the day what its drivers have marked, of one that nobody was sent its zone alone, and the day true to that: a
+ * step, back or forth, that moves a marked stop is put right, one that loses it is not made.
  */
 export function useDriven({ document, timeZone, sends, driven }: DrivenOptions): void {
   const { date, plan } = document
-  const { data } = useQuery(dayLook(date, sends.length > 0))
+  const isSent = sends.length > 0
+  const { data } = useQuery(dayLook(date, isSent))
   useEffect(() => {
     const { aside } = dayStore.get()
-    if (!data || !aside || dayStore.get().history.present.date !== date) return
+    if (!aside || (isSent && !data) || dayStore.get().history.present.date !== date) return
     const before = aside.driven?.date === date ? aside.driven : undefined
-    const told = [...toldByDriver(data.drives, sends).values()]
+    const told = isSent && data ? [...toldByDriver(data.drives, sends).values()] : []
     const now: DrivenDay = {
-      date,
-      now: minuteOfDate(data.now, { date, timeZone }),
+      ...{ date, timeZone },
       drivers: Object.fromEntries(told.map((each) => [each.driverId, markedDay(each)])),
     }
     if (JSON.stringify(now) !== JSON.stringify(before)) dayStore.setAside({ ...aside, driven: now })
@@ -51,7 +51,7 @@ export function useDriven({ document, timeZone, sends, driven }: DrivenOptions):
       const at = route && resumesAt(route, marked, late)
       return { marked, leftAt, ...(at !== undefined && { resumesAt: at }) }
     }
-  }, [data, date, timeZone, sends, plan])
+  }, [data, date, timeZone, isSent, sends, plan])
   const last = useRef<StoodDay>({ present: document, planned: document })
   useEffect(() => {
     if (driven) last.current = keepTrue(last.current, document, driven)

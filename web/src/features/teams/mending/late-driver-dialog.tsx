@@ -16,8 +16,7 @@ import { showToast } from '#web/ui/feedback/toast.ts'
 import { MoveLate } from '../alerts/move-late.tsx'
 import { replanning } from '../day/asked-actions.ts'
 import { filledStops } from '../day/day-document.ts'
-import { dayStore } from '../day/day-store.ts'
-import { planOfDay } from '../day/driven-day.ts'
+import { drivenNow, planOfDay } from '../day/driven-day.ts'
 import { useBoardDay } from '../day/use-day.ts'
 import { useBoardLive } from '../live/use-page-live.ts'
 import { makeEdit } from '../moves/make-edit.ts'
@@ -139,7 +138,7 @@ function useLateStops(route: number, minutes: number) {
   const { live } = useBoardLive()
   const itinerary = shown.plan?.routes[route]
   const drive = live.get(drivers[route]?.id ?? -1)
-  const { now = 0 } = dayStore.get().aside?.driven ?? {}
+  const { now } = drivenNow()
   return useMemo(() => {
     if (!itinerary) return []
     const marks = drive?.marked.map(({ name, mark, minute }) => ({ stop: name, mark, minute })) ?? []

@@ -4,7 +4,7 @@ import type { DayEdit } from '#core/teams/edits/day-edit.ts'
 import type { EditedDay } from '#core/teams/edits/edit-day.ts'
 import { type DayDocument, dayToPlan } from '../day/day-document.ts'
 import { dayStore } from '../day/day-store.ts'
-import { drivenRequest } from '../day/driven-day.ts'
+import { drivenNow, drivenRequest } from '../day/driven-day.ts'
 import type { DrivenDay } from '../day/kept-day.ts'
 import { editedBy } from '../moves/ask-desk.ts'
 
@@ -46,13 +46,12 @@ export function useEditedDays(plan: Plan | undefined, edits: readonly DayEdit[])
  * meanwhile, or hours ago and heard of now, is a fact of it.
  */
 export function usePlanOf(document: DayDocument): Plan | undefined {
-  const driven = useSyncExternalStore(dayStore.subscribe, drivenNow)
-  const [held, hold] = useState(driven)
-  if (driven !== held && marksOf(driven) !== marksOf(held)) hold(driven)
+  useSyncExternalStore(dayStore.subscribe, () => dayStore.get().aside?.driven)
+  const present = drivenNow()
+  const [held, hold] = useState(present)
+  if (present.driven !== held.driven && marksOf(present.driven) !== marksOf(held.driven)) hold(present)
   return useMemo(() => dayToPlan(document, drivenRequest(document, held)), [document, held])
 }
-
-const drivenNow = (): DrivenDay | undefined => dayStore.get().aside?.driven
 
 const marksOf = ({ drivers = {} }: Partial<DrivenDay> = {}): string =>
   JSON.stringify(Object.entries(drivers).map(([id, { marked, resumesAt }]) => [id, marked, resumesAt]))

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { estimateTravel } from '#core/plan/make-plan.ts'
 import type { Plan } from '#core/plan/plan.ts'
 import type { DayEdit } from '#core/teams/edits/day-edit.ts'
@@ -145,13 +145,15 @@ describe('an edit of a built day', () => {
 
   it('leaves with a sick driver what was marked hours ago and is heard of only while the others are asked', async () => {
     const day = open()
+    vi.useFakeTimers({ now: Date.parse(`${day.date}T12:00Z`), toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
     const [mine = []] = (day.plan?.routes ?? []).map(({ points }) => points.flatMap(({ entered }) => entered ?? []))
     const marked = (count: number) =>
       mine.slice(0, count).map((stop, place) => ({ stop: `1 ${day.stops[stop]?.address}`, minute: 500 + place }))
     const hear = (count: number): void => {
       const { aside } = dayStore.get()
       const drivers = { [day.drivers[0]?.id ?? -1]: { marked: marked(count), leftAt: 480 } }
-      if (aside) dayStore.setAside({ ...aside, driven: { date: day.date, now: 720, drivers } })
+      if (aside) dayStore.setAside({ ...aside, driven: { date: day.date, timeZone: 'UTC', drivers } })
     }
     hear(0)
     const asked = planOfDay(day)

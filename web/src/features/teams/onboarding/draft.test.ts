@@ -8,6 +8,7 @@ const whole = {
   depot: {
     depotName: 'North yard',
     startTime: '07:15',
+    endTime: '16:45',
     averageStopTime: 12,
     startAddress: { address: '12 Mercer Street, New York', coordinates: [40.72, -74] },
   },

@@ -55,6 +55,7 @@ function readDepotDraft(fields: Fields): DepotDraft {
   return {
     ...textField(fields, 'depotName'),
     ...textField(fields, 'startTime'),
+    ...textField(fields, 'endTime'),
     ...numberField(fields, 'averageStopTime'),
     ...(startAddress && { startAddress }),
   }

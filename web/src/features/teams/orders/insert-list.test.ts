@@ -10,5 +10,4 @@ it('says what a stop costs, behind whom it comes and when', () => {
   expect(insertPrice(way)).toBe('+6 min, +$2.40')
   expect(insertPlace(way, stops)).toBe('after 12 Main St, about 11:20 AM')
   expect(insertPlace({ route: 1, price, arrival: 520 }, stops)).toBe('first, about 8:40 AM')
-  expect(insertPlace(way, stops, 700)).toBe('after 12 Main St, 11:20 AM by the plan, which is over')
 })

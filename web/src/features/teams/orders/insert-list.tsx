@@ -7,7 +7,6 @@ import { WaysList } from '#web/day/ways/ways-list.tsx'
 import { DriverChip } from '#web/ui/stops/driver-chip.tsx'
 import { type DayStop, filledStops } from '../day/day-document.ts'
 import type { DayDriver } from '../day/day-drivers.ts'
-import { dayStore } from '../day/day-store.ts'
 import { useBoardDay } from '../day/use-day.ts'
 import { withNames } from '../moves/price-words.tsx'
 
@@ -21,15 +20,13 @@ interface InsertListProps {
 export function InsertList({ ways, onChoose }: InsertListProps) {
   const { shown, drivers } = useBoardDay()
   const stops = filledStops(shown)
-  const driven = dayStore.get().aside?.driven
-  const now = driven?.date === shown.date ? driven.now : undefined
   const open = ways?.flatMap((way) => {
     const driver = drivers[way.route]
     if (!driver) return []
     const [rule] = withNames(way.price.broken, drivers)
     return [
       {
-        ...{ key: driver.id, name: chipOf(driver), price: insertPrice(way), place: insertPlace(way, stops, now) },
+        ...{ key: driver.id, name: chipOf(driver), price: insertPrice(way), place: insertPlace(way, stops) },
         ...(rule !== undefined && { rule }),
         onChoose: () => onChoose(way.route),
       },
@@ -50,17 +47,9 @@ const chipOf = ({ number, colorNumber, name }: DayDriver) => (
 export const insertPrice = ({ price: { minutes, cents } }: InsertWay): string =>
   `${describeExtra(minutes)}, ${describeCents(cents)}`
 
-/**
- * "after 12 Main St, about 11:20 AM"; where nothing stands before it, "first, about 8:40 AM". Of a driver who has not begun
- * the plan tells a time that may be over by `now`, a minute of the day.
- */
-export function insertPlace(
-  { after, arrival }: InsertWay,
-  stops: readonly Pick<DayStop, 'address'>[],
-  now = 0,
-): string {
+/** "after 12 Main St, about 11:20 AM"; where nothing stands before it, "first, about 8:40 AM". */
+export function insertPlace({ after, arrival }: InsertWay, stops: readonly Pick<DayStop, 'address'>[]): string {
   const before = stops[after ?? -1]
   const where = before ? `after ${splitAddress(before.address).street}` : 'first'
-  const clock = formatDayClock(Math.round(arrival))
-  return arrival < now ? `${where}, ${clock} by the plan, which is over` : `${where}, about ${clock}`
+  return `${where}, about ${formatDayClock(Math.round(arrival))}`
 }

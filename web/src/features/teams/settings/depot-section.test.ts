@@ -15,6 +15,7 @@ describe('a depot that was saved', () => {
     expect(depotChanges({ ...depot, startAddress: dock }, depot)).toEqual(['Start and end address saved'])
     expect(depotChanges({ ...depot, endAddress: dock }, depot)).toEqual(['Start and end address saved'])
     expect(depotChanges({ ...depot, startTime: '07:30' }, depot)).toEqual(['Start time saved'])
+    expect(depotChanges({ ...depot, endTime: '17:00' }, depot)).toEqual(['End time saved'])
     expect(depotChanges({ ...depot, timeZone: 'America/Chicago' }, depot)).toEqual(['Start time saved'])
     expect(depotChanges({ ...depot, averageStopTime: 5 }, depot)).toEqual(['Average stop time saved'])
     expect(depotChanges({ ...depot, prices: { centsPerHour: 2500 } }, depot)).toEqual(['Prices of a day saved'])

@@ -128,12 +128,13 @@ const sameVehicle = (one: Depot['vehicle'], other: Depot['vehicle']): boolean =>
 
 /** What is said of each field of a depot that was saved, in the order of the form. */
 export function depotChanges(saved: Depot, before: Depot | undefined): readonly string[] {
-  const { depotName, startAddress, endAddress, startTime, averageStopTime, timeZone, prices, vehicle } = saved
+  const { depotName, startAddress, endAddress, startTime, endTime, averageStopTime, timeZone, prices, vehicle } = saved
   const sameEnds = samePlace(startAddress, before?.startAddress) && samePlace(endAddress, before?.endAddress)
   return [
     ...(depotName === before?.depotName ? [] : [teamNotices.depotNameSaved]),
     ...(sameEnds ? [] : [teamNotices.addressesSaved]),
     ...(startTime === before?.startTime && timeZone === before.timeZone ? [] : [teamNotices.startTimeSaved]),
+    ...(endTime === before?.endTime ? [] : [teamNotices.endTimeSaved]),
     ...(averageStopTime === before?.averageStopTime ? [] : [teamNotices.stopTimeSaved]),
     ...(samePrices(prices, before?.prices) ? [] : [teamNotices.pricesSaved]),
     ...(sameVehicle(vehicle, before?.vehicle) ? [] : [teamNotices.vehicleSaved]),
