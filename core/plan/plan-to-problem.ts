@@ -164,7 +164,9 @@ function isWithinHours({ from, to }: BreakRule, day: Omit<DriverDay, 'start'>): 
   const [, latest] = hoursInNight(day, [from, to])
   const begin = driven?.from ?? earliestOf(day)
   // Whoever is out after hours, or begins then, has the rest of the day before them.
-  return latest >= begin && latest < Math.max(finishBy + overrunMinutes, driven || day.notBefore !== undefined ? begin : 0)
+  return (
+    latest >= begin && latest < Math.max(finishBy + overrunMinutes, driven || day.notBefore !== undefined ? begin : 0)
+  )
 }
 
 function toBreak({ minutes, from, to }: BreakRule, id: number, day: DriverDay): Break {
