@@ -15,6 +15,7 @@ import { type ChangePrice, describePrice, priceChange } from '#core/plan/price-c
 import { notices } from '#core/planner/check-request.ts'
 import type { Coordinates } from '#engine/base/geo.ts'
 import { offerCount, packagesOf } from '#web/day/document/offer-count.ts'
+import { tabTravel } from '#web/day/travel/tab-memory.ts'
 import { travelOfPlans } from '#web/day/travel/tab-travel.ts'
 import type { PricedAdmission } from '#web/route/route-actions.tsx'
 import { showNotice } from '#web/ui/feedback/notices/notice.ts'
@@ -25,8 +26,14 @@ import { answeredRoute, documentToPlan, planToDocument } from './planner-plan.ts
 import { plannerStore } from './planner-store.ts'
 import { showPlan } from './show-plan.ts'
 
-const priceOf = (before: Plan, after: Plan): string =>
-  describePrice(priceChange(before, after, travelOfPlans(before, after)))
+/** What a change costs, as its toast says it: about, where estimates stand for the street times that are shown. */
+function priceOf(before: Plan, after: Plan): string {
+  const travelOf = travelOfPlans(before, after)
+  const { source = 'estimated' } = travelOf(after)
+  const isAbout = source === 'estimated' && answeredRoute()?.result.travel.source !== source
+  const price = priceChange(before, after, travelOf)
+  return isAbout ? `about ${describePrice(price).replace(/^same/, 'the same')}` : describePrice(price)
+}
 
 /** The number under which the list shows a stop. */
 const numberOf = ({ routes: [order = []] }: Plan, stop: number): number => order.indexOf(stop) + 1
@@ -96,6 +103,11 @@ export const routeEdits = {
         ? moveStopPosition(route.plan, entered, coordinates)
         : moveEndPosition(route.plan, { route: 0, end: kind }, coordinates)
     void showPlan({ label: 'Pin moved', detail: address, plan })
+  },
+  /** Ends once travel between a place and the route is known, or does not come in time. */
+  reach: async (place: Location): Promise<void> => {
+    const route = answeredRoute()
+    if (route) await tabTravel.reach({ ...route.plan, stops: [...route.plan.stops, place] })
   },
   /** Puts one more stop where it costs least; the others keep their order. */
   addStop: (place: Location): void => {

@@ -19,8 +19,8 @@ import { useLatePart } from '#web/ui/feedback/dialogs/use-late-part.ts'
 import { showNotice } from '#web/ui/feedback/notices/notice.ts'
 import { keyNames } from '#web/ui/keyboard/key-names.ts'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
+import { addPlace } from '../document/place-stop.ts'
 import { filledStops } from '../document/planner-document.ts'
-import { routeEdits } from '../document/route-edits.ts'
 import type { PlannerActions } from '../document/use-planner.ts'
 import styles from '../planner.module.css'
 import { LinkLine } from '../saved/link-line.tsx'
@@ -140,7 +140,7 @@ function AddStop() {
         onType={setText}
         onChoose={(place) => {
           setText('')
-          routeEdits.addStop(place)
+          addPlace(place)
         }}
       />
     </div>
