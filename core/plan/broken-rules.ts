@@ -14,6 +14,7 @@ import {
 import { driverWord, lackedSkills, packagesText } from './driver-words.ts'
 import { unitName, unitsOf } from './kinds/amounts.ts'
 import { lacksOf, rulesOf } from './kinds/lacks.ts'
+import { atSpeed } from './kinds/service.ts'
 import { brokenPlaces } from './locks/locks.ts'
 import type { Plan } from './plan.ts'
 import { type HoursBefore, hoursBefore } from './plan-to-problem.ts'
@@ -48,6 +49,22 @@ const wholeMinutes = ({ durations, ...matrix }: Matrix): Matrix => ({
   ...matrix,
   durations: durations.map((seconds) => MINUTE * secondsToMinutes(seconds)),
 })
+
+/**
+ * Travel that never takes less than is shown of it, whoever drives: what is kept by it is kept by both. Speeds that change
+ * with the hour are left as they are.
+ */
+export function asShown<Travel extends Pick<Matrix, 'durations' | 'hours'> & { readonly pace?: unknown }>(
+  travel: Travel,
+  drivers: readonly { readonly speedFactor?: number }[],
+): Travel {
+  if (travel.hours || travel.pace) return travel
+  const factors = [...new Set(drivers.map(({ speedFactor = 1 }) => speedFactor))]
+  const shown = (seconds: number, factor: number) =>
+    Math.ceil(factor * MINUTE * secondsToMinutes(atSpeed(seconds, factor)))
+  const durations = travel.durations.map((each) => Math.max(each, ...factors.map((factor) => shown(each, factor))))
+  return { ...travel, durations }
+}
 
 /** A matrix whose speeds change with the hour as one in which the legs of a plan take what they take in it. */
 function asDriven({ vehicles }: Problem, { hours, ...matrix }: Matrix, { routes }: Solution): Matrix {

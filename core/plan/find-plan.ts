@@ -89,7 +89,7 @@ function judgePlan(plan: Plan, problem: Problem, { solution }: Evaluation): Foun
   const violations = shownViolations(problem, toGiven(problem, tailsOf(plan, plan.routes)))
   return {
     routes: plan.routes,
-    unserved: findObstructions(restOf(plan), problem, solution),
+    unserved: findObstructions(restOf(plan), problem),
     brokenRules: [...describeBroken(plan, { violations, problem }), ...brokenTies(plan)],
     certificate: null,
     ...restsOf(plan, problem, solution),

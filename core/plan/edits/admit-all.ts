@@ -1,11 +1,12 @@
-import { evaluate } from '#engine/optimizer/index.ts'
 import type { TravelMatrix } from '#engine/travel/index.ts'
+import { asShown } from '../broken-rules.ts'
 import type { Fix } from '../found-plan.ts'
 import { nameKey, partnerOf } from '../kinds/pairs.ts'
-import { keepStops, toGiven } from '../kinds/tasks.ts'
+import { keepStops } from '../kinds/tasks.ts'
 import { findObstructions } from '../obstructions/obstructions.ts'
 import type { Plan } from '../plan.ts'
 import { planToProblem } from '../plan-to-problem.ts'
+import type { TravelOf } from '../travel-at-hand.ts'
 import { applyFixes } from './apply-fixes.ts'
 import { breaksMore } from './breaks-more.ts'
 import { insertStop } from './insert-stop.ts'
@@ -25,7 +26,8 @@ export interface Admission {
  *
  * `left` are the stops to take in, by their places as entered; `travel` is that of the plan. O(left × stops²).
  */
-export function admitAll(plan: Plan, travel: TravelMatrix, left: readonly number[]): Admission {
+export function admitAll(plan: Plan, exact: TravelMatrix, left: readonly number[]): Admission {
+  const travel = asShown(exact, plan.drivers)
   return left.reduce<Admission>(
     (admission, stop) => {
       const fixes = fixesFor(admission.plan, travel, stop)
@@ -44,11 +46,13 @@ function fixesFor(plan: Plan, travel: TravelMatrix, stop: number): readonly Fix[
   const problem = planToProblem(plan, travel)
   const served = new Set([...plan.routes.flat(), stop, partnerOf(plan, stop)])
   const part = keepStops(problem, (each) => served.has(each))
-  return (
-    findObstructions(plan, part, evaluate(part, toGiven(part, plan.routes)).solution).find(
-      ({ entered }) => entered === stop,
-    )?.fixes ?? []
-  )
+  return findObstructions(plan, part).find(({ entered }) => entered === stop)?.fixes ?? []
+}
+
+/** The plan with the changes that admit a stop, and the stop where it costs least by the shown times. */
+export function admitStop(plan: Plan, travelOf: TravelOf, stop: number, fixes: readonly Fix[]): Plan {
+  const fixed = applyFixes(plan, fixes)
+  return insertStop(fixed, asShown(travelOf(fixed), fixed.drivers), stop)
 }
 
 /** A later change of one rule takes the place of the earlier one. */

@@ -1,12 +1,14 @@
 import { DAY_MINUTES, DAY_SECONDS } from '#core/kernel/time.ts'
 import {
   type Explanation,
+  evaluate,
   explain,
   insertions,
   type Problem,
   type Solution,
   type Vehicle,
 } from '#engine/optimizer/index.ts'
+import { asShown } from '../broken-rules.ts'
 import type { Fix, Obstruction } from '../found-plan.ts'
 import { hoursInNight, USUAL_LEAVE } from '../hours/nights.ts'
 import {
@@ -33,8 +35,11 @@ type Change = Obstacle['changes'][number]
 const LAST_MINUTE = 1439
 const A_WHILE = 30 * 60
 
-/** Why each stop that a plan leaves out cannot join it, in words, with the changes that would admit it. */
-export function findObstructions(plan: Plan, problem: Problem, solution: Solution): Obstruction[] {
+/** Why each stop that a plan leaves out cannot join it, in words, with the changes that would admit it by the shown times. */
+export function findObstructions(plan: Plan, exact: Problem): Obstruction[] {
+  const matrices = Object.entries(exact.matrices).map(([name, each]) => [name, asShown(each, exact.vehicles)])
+  const problem: Problem = { ...exact, matrices: Object.fromEntries(matrices) }
+  const { solution } = evaluate(problem, toGiven(problem, plan.routes))
   const ask = { plan, open: openProblem(plan, problem), rules: rulesOf(plan), solution, trials: { left: MOST_TRIALS } }
   const halves = new Map(ask.open.shipments?.map(({ pickup, delivery }) => [pickup.id, delivery.id]))
   const told = explain(ask.open, solution).flatMap(({ job, kind, vehicles }) => {

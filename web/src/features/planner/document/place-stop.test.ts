@@ -23,14 +23,14 @@ const { tabTravel } = await import('#web/day/travel/tab-memory.ts')
 const { travelOfPlans } = await import('#web/day/travel/tab-travel.ts')
 const { addPlace, movePlace } = await import('./place-stop.ts')
 const { loadWork } = await import('./late-work.ts')
-await loadWork()
+const { routeEdits } = await loadWork()
 
 /** Streets on which a mile takes much longer than the estimator thinks, and longer still to what lies north. */
-function onStreets({ from, to }: Pick<TimesQuestion, 'from' | 'to'>): TimesAnswer {
+function onStreets({ from, to }: Pick<TimesQuestion, 'from' | 'to'>, speed = 4, slower = 9): TimesAnswer {
   const [origins, destinations] = [from.map(toPosition), to.map(toPosition)]
   const cells = origins.flatMap((start) =>
     destinations.map((end) =>
-      Math.round((greatCircleMeters(start, end) / 4) * (1 + Math.abs(end.lat - start.lat) * 9)),
+      Math.round((greatCircleMeters(start, end) / speed) * (1 + Math.abs(end.lat - start.lat) * slower)),
     ),
   )
   const durations = Int32Array.from(cells)
@@ -120,6 +120,28 @@ describe('a stop that is added to a finished route', () => {
 
     expect(told()[1]).toMatch(/^Added as stop \d · about \+\d+ min/)
   })
+})
+
+it('stops that a later end takes in are offered an end that holds in the hours which it adds', async () => {
+  // Every minute more of the day makes all of its streets slower.
+  planner.travelTimes.mockImplementation(async ({ when, ...question }: TimesQuestion) =>
+    onStreets(question, 4 - ((when?.until ?? 0) - 480) / 400, 0),
+  )
+  const { stops } = enteredRoute([41.92, 41.95, 41.97])
+  const day = { ...entered, stops, options: { leaveAt: 480, finishBy: 540 } }
+  const plan = documentToPlan(day, [])
+  await tabTravel.reach(plan)
+  plannerStore.change('Found', { ...day, result: planToRoute(estimatePlan(plan, travelOfPlans(plan)(plan))) })
+
+  const admission = await routeEdits.tryAll([0, 1, 2])
+
+  if (!admission) throw new Error('Nothing is offered')
+  const { result } = {
+    result: planToRoute(estimatePlan(admission.plan, travelOfPlans(admission.plan)(admission.plan))),
+  }
+  expect(result.travel.source).toBe('region')
+  expect(result.brokenRules).toEqual([])
+  expect([admission.stops, admission.fixes.map(({ kind }) => kind)]).toEqual([3, ['finish-by']])
 })
 
 it('a pin that is moved shows its street times at once', async () => {
