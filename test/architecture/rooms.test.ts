@@ -65,7 +65,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'web/src/features/design': 450,
   'web/src/features/drives': 5_950,
   'web/src/features/marketing': 5_810,
-  'web/src/features/planner': 4_920,
+  'web/src/features/planner': 4_930,
   'web/src/features/teams': 25_250,
   'web/src/files': 50,
   'web/src/map': 5_070,

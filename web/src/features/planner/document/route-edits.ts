@@ -68,7 +68,7 @@ export const routeEdits = {
     const plan = reverseRoute(route.plan, 0)
     const { minutes } = priceChange(route.plan, plan, travelOfPlans(route.plan, plan))
     const detail = describePrice({ minutes: Math.max(minutes, 0), broken: [] })
-    void showPlan({ label: 'Route reversed', detail, plan })
+    void showPlan({ label: 'Route reversed', detail, plan, byHand: true })
   },
   /** Leaves at this minute of the day; the order stays. */
   leaveAt: (leaveAt: number): void => {
@@ -100,7 +100,7 @@ export const routeEdits = {
       return
     }
     const where = to.place === 0 ? 'to the front' : `after ${to.place > from ? to.place + 1 : to.place}`
-    void showPlan({ label: `Stop ${from + 1} moved ${where}`, detail: priceOf(route.plan, plan), plan })
+    void showPlan({ label: `Stop ${from + 1} moved ${where}`, detail: priceOf(route.plan, plan), plan, byHand: true })
   },
   /** Moves a stop up or down to the next place that no locked stop holds. */
   stepStop: (stop: number, step: 1 | -1): void => {
