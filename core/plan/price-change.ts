@@ -1,4 +1,4 @@
-import { metersToMiles } from '#engine/base/units.ts'
+import { metersToMiles, secondsToMinutes } from '#engine/base/units.ts'
 import { evaluate } from '#engine/optimizer/index.ts'
 import type { TravelMatrix } from '#engine/travel/index.ts'
 import { describeBroken } from './broken-rules.ts'
@@ -16,7 +16,7 @@ import { planToProblem } from './plan-to-problem.ts'
 import { routePart } from './route-part.ts'
 import type { TravelOf } from './travel-at-hand.ts'
 
-/** What going over from one plan to another means: whole minutes and tenths of miles more, and the rules newly broken. */
+/** What a change means: by how many minutes and tenths of miles the shown totals grow, and the rules newly broken. */
 export interface ChangePrice {
   readonly minutes: number
   readonly miles: number
@@ -35,7 +35,7 @@ export function priceChange(before: Plan, after: Plan, travelOf: TravelOf): Chan
     const whose = after.drivers.length > 1 ? driver : undefined
     const [then, now] = [before, after].map((plan) => weighPart(routePart(plan, driver), travelOf, whose))
     return {
-      seconds: (now?.seconds ?? 0) - (then?.seconds ?? 0),
+      minutes: (now?.minutes ?? 0) - (then?.minutes ?? 0),
       meters: (now?.meters ?? 0) - (then?.meters ?? 0),
       // By driver: a rule that one of them breaks no more may be the one that another breaks now.
       broken: (now?.broken ?? []).filter((rule) => !then?.broken.includes(rule)),
@@ -43,7 +43,7 @@ export function priceChange(before: Plan, after: Plan, travelOf: TravelOf): Chan
   })
   const ties = new Set(brokenTies(before))
   return {
-    minutes: Math.round(changes.reduce((sum, { seconds }) => sum + seconds, 0) / 60),
+    minutes: changes.reduce((sum, { minutes }) => sum + minutes, 0),
     miles: Math.round(metersToMiles(changes.reduce((sum, { meters }) => sum + meters, 0)) * 10) / 10,
     broken: [...changes.flatMap(({ broken }) => broken), ...brokenTies(after).filter((tie) => !ties.has(tie))],
   }
@@ -52,11 +52,13 @@ export function priceChange(before: Plan, after: Plan, travelOf: TravelOf): Chan
 /** Travel along routes, and how often their drivers reload on the way. */
 export interface Travelled {
   readonly seconds: number
+  /** The sum of the rounded minutes of each leg. */
+  readonly minutes: number
   readonly meters: number
   readonly reloadTimes: number
 }
 
-const nothing: Travelled = { seconds: 0, meters: 0, reloadTimes: 0 }
+const nothing: Travelled = { seconds: 0, minutes: 0, meters: 0, reloadTimes: 0 }
 
 /** Seconds and meters of travel along the routes of a plan, by all of its travel. Whoever has no stops stays at home. */
 export const planTravel = (plan: Plan, travel: TravelMatrix): Travelled => sumOfTravels(routeTravels(plan, travel))
@@ -65,6 +67,7 @@ export const sumOfTravels = (travels: readonly Travelled[]): Travelled =>
   travels.reduce(
     (sum, each) => ({
       seconds: sum.seconds + each.seconds,
+      minutes: sum.minutes + each.minutes,
       meters: sum.meters + each.meters,
       reloadTimes: sum.reloadTimes + each.reloadTimes,
     }),
@@ -82,8 +85,9 @@ export function routeTravels(plan: Plan, travel: TravelMatrix): Travelled[] {
   return plan.routes.map((order, driver) => travelAlong(plan, { driver, order, reloads: reloads[driver] }, travel))
 }
 
-const travelOfRoute = ({ legs }: PlannedRoute): Travelled => ({
+const travelOfRoute = ({ legs, totals: { minutes } }: PlannedRoute): Travelled => ({
   seconds: legs.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0),
+  minutes,
   meters: legs.reduce((sum, { distanceMeters }) => sum + distanceMeters, 0),
   reloadTimes: 0,
 })
@@ -91,7 +95,7 @@ const travelOfRoute = ({ legs }: PlannedRoute): Travelled => ({
 function travelAlong(plan: Plan, route: DriverRoute, { size, durations, distances }: TravelMatrix): Travelled {
   const { driver, order, reloads = [] } = route
   if (order.length === 0) return nothing
-  const total = { seconds: 0, meters: 0, reloadTimes: reloads.length }
+  const total = { ...nothing, reloadTimes: reloads.length }
   const end = pointOfEnd(plan, driver) ?? driver
   const points = waypointsOf(plan, route).map((waypoint) =>
     typeof waypoint === 'number' ? pointOfStop(plan, waypoint) : waypoint === 'end' ? end : driver,
@@ -99,7 +103,9 @@ function travelAlong(plan: Plan, route: DriverRoute, { size, durations, distance
   const { speedFactor } = plan.drivers[driver] ?? {}
   for (const [index, to] of points.slice(1).entries()) {
     const cell = (points[index] ?? 0) * size + to
-    total.seconds += atSpeed(durations[cell] ?? 0, speedFactor)
+    const seconds = atSpeed(durations[cell] ?? 0, speedFactor)
+    total.seconds += seconds
+    total.minutes += secondsToMinutes(Math.round(seconds))
     total.meters += distances[cell] ?? 0
   }
   return total

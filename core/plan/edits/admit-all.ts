@@ -6,6 +6,7 @@ import { keepStops, toGiven } from '../kinds/tasks.ts'
 import { findObstructions } from '../obstructions/obstructions.ts'
 import type { Plan } from '../plan.ts'
 import { planToProblem } from '../plan-to-problem.ts'
+import type { TravelOf } from '../travel-at-hand.ts'
 import { applyFixes } from './apply-fixes.ts'
 import { breaksMore } from './breaks-more.ts'
 import { insertStop } from './insert-stop.ts'
@@ -44,11 +45,14 @@ function fixesFor(plan: Plan, travel: TravelMatrix, stop: number): readonly Fix[
   const problem = planToProblem(plan, travel)
   const served = new Set([...plan.routes.flat(), stop, partnerOf(plan, stop)])
   const part = keepStops(problem, (each) => served.has(each))
-  return (
-    findObstructions(plan, part, evaluate(part, toGiven(part, plan.routes)).solution).find(
-      ({ entered }) => entered === stop,
-    )?.fixes ?? []
-  )
+  const { solution } = evaluate(part, toGiven(part, plan.routes))
+  return findObstructions(plan, part, solution).find(({ entered }) => entered === stop)?.fixes ?? []
+}
+
+/** The plan with the changes that admit a stop, and the stop where it costs least. */
+export function admitStop(plan: Plan, travelOf: TravelOf, stop: number, fixes: readonly Fix[]): Plan {
+  const fixed = applyFixes(plan, fixes)
+  return insertStop(fixed, travelOf(fixed), stop)
 }
 
 /** A later change of one rule takes the place of the earlier one. */

@@ -45,8 +45,8 @@ describe('the stops of a driver who cannot come', () => {
     expect(spread.routes.flat().toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
     expect(kept(spread.routes[1], plan.routes[1])).toEqual(plan.routes[1])
     expect(kept(spread.routes[2], plan.routes[2])).toEqual(plan.routes[2])
-    const [before, after] = [plan, spread].map((each) => planTravel(each, estimateTravel(each)).seconds)
-    expect(price.minutes).toBe(Math.round(((after ?? 0) - (before ?? 0)) / 60))
+    const [before, after] = [plan, spread].map((each) => planTravel(each, estimateTravel(each)).minutes)
+    expect(price.minutes).toBe((after ?? 0) - (before ?? 0))
     expect(unserved.map(({ entered }) => entered)).toEqual([10])
   })
 

@@ -1,9 +1,8 @@
 import { omit } from '#core/kernel/omit.ts'
 import { drivenStops, onRest } from '#core/plan/driven.ts'
-import { admitAll } from '#core/plan/edits/admit-all.ts'
+import { admitAll, admitStop } from '#core/plan/edits/admit-all.ts'
 import { allowLateness } from '#core/plan/edits/allow-lateness.ts'
 import { applyFixes } from '#core/plan/edits/apply-fixes.ts'
-import { insertStop } from '#core/plan/edits/insert-stop.ts'
 import { lockRoute, toggleLock } from '#core/plan/edits/lock.ts'
 import { moveStops, unassignStops } from '#core/plan/edits/move-stops.ts'
 import { replaceStop } from '#core/plan/edits/remove-stop.ts'
@@ -124,7 +123,7 @@ function admit(plan: Plan, { stop, fixes }: Extract<DayEdit, { kind: 'admit' }>,
   const changed = applyFixes(plan, fixes)
   const isLocked = changed.drivers.some((day, route) => day !== plan.drivers[route] && isHeld(plan, route))
   if (isLocked || routeOf(plan.routes, stop) >= 0) return plan
-  const admitted = insertStop(changed, travelOf(changed), stop)
+  const admitted = admitStop(plan, travelOf, stop, fixes)
   return routeOf(admitted.routes, stop) < 0 ? plan : admitted
 }
 

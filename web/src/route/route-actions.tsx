@@ -30,9 +30,9 @@ export interface RouteActions {
   /** Replaces what a stop needs. */
   readonly setStop: (stop: number, value: PlanStop) => void
   /** Makes the changes that admit a stop that was left out, and puts it in. */
-  readonly admitStop: (stop: UnservedStop) => void
+  readonly admitStop: (stop: UnservedStop) => unknown
   /** What would admit these stops, which were left out, together. It may take a moment. */
-  readonly tryAll?: (left: readonly number[]) => PricedAdmission | undefined
+  readonly tryAll?: (left: readonly number[]) => Promise<PricedAdmission | undefined>
   readonly admitAll?: (admission: Admission) => void
 }
 

@@ -114,6 +114,23 @@ describe('what a tab knows of travel', () => {
     expect(ask).not.toHaveBeenCalled()
   })
 
+  it('is reached for at once for what may come to the page, and waited for three seconds at most', async () => {
+    const memory = newMemory()
+    const plan = planOf([1, 2, 3])
+    memory.remember(plan, timesOf(plan))
+    await memory.reach(planOf([1, 2, 3, 4]))
+    expect(memory.knownFor(plan)?.places.size).toBe(5)
+
+    ask.mockRejectedValueOnce(new Error('offline'))
+    await memory.reach(planOf([5]))
+    ask.mockImplementation(() => new Promise(() => undefined))
+    const slow = memory.reach(planOf([6])).then(() => 'went on')
+    await vi.advanceTimersByTimeAsync(2999)
+    expect(await Promise.race([slow, 'waits'])).toBe('waits')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await slow).toBe('went on')
+  })
+
   it('is asked for once while the answer is on its way', async () => {
     const memory = newMemory()
     ask.mockImplementation(() => new Promise(() => undefined))

@@ -44,6 +44,8 @@ export interface TravelMemory {
    * plan, or none, takes its place. Nobody is told of failures: the next plan asks again, and the server prices anyway.
    */
   readonly follow: (request: PlanRequest | undefined, shown: TravelSource | undefined) => void
+  /** Asks at once for what is not known of a plan. Ends when it is known, or does not come in time. */
+  readonly reach: (request: PlanRequest) => Promise<void>
 }
 
 /** Some edits come at once, such as a list that is pasted. */
@@ -52,6 +54,8 @@ const ASK_AFTER_MS = 400
 const MOST_BOOKS = 4
 /** What could only be estimated is asked for again after this: a server that is away for a while answers alike. */
 const DECLINED_FOR_MS = 60_000
+/** Somebody waits meanwhile: usually 25 ms. */
+const PATIENCE_MS = 3000
 
 /** What is missing of a plan, and a name by which it is recognised when it is asked for again. */
 interface Wish {
@@ -71,9 +75,8 @@ export function createTravelMemory(ask: AskTimes): TravelMemory {
   }
   let timer: ReturnType<typeof setTimeout> | undefined
   let asking: { readonly name: string; readonly controller: AbortController } | undefined
-  const askNow = async ({ request, missing, name }: Wish): Promise<void> => {
-    const controller = new AbortController()
-    asking = { name, controller }
+  let onPage: TravelSource | undefined
+  const askNow = async ({ request, missing, name }: Wish, controller = new AbortController()): Promise<void> => {
     try {
       const questions = questionsOf(request, missing)
       const answers = await Promise.all(questions.map((question) => ask(question, controller.signal)))
@@ -86,15 +89,25 @@ export function createTravelMemory(ask: AskTimes): TravelMemory {
       if (asking?.controller === controller) asking = undefined
     }
   }
+  const askForPage = (wish: Wish): void => {
+    asking = { name: wish.name, controller: new AbortController() }
+    void askNow(wish, asking.controller)
+  }
   return {
     knownFor,
     remember,
     follow: (request, shown) => {
       clearTimeout(timer)
+      onPage = shown
       const wish = request && wishOf(request, knownFor(request), shown)
       if (asking && asking.name === wish?.name) return
       asking?.controller.abort()
-      if (wish && !declined.has(wish.name)) timer = setTimeout(() => void askNow(wish), ASK_AFTER_MS)
+      if (wish && !declined.has(wish.name)) timer = setTimeout(() => askForPage(wish), ASK_AFTER_MS)
+    },
+    reach: async (request) => {
+      const wish = wishOf(request, knownFor(request), onPage)
+      if (!wish || declined.has(wish.name)) return
+      await Promise.race([askNow(wish), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
     },
   }
 }

@@ -18,7 +18,7 @@ import { useCovered } from '#web/ui/layout/tool-page/use-covered.ts'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
 import { workAtHand } from './document/late-work.ts'
 import { movePlace, placeStop } from './document/place-stop.ts'
-import type { PlannerDocument } from './document/planner-document.ts'
+import { orderName, type PlannerDocument } from './document/planner-document.ts'
 import { EntryPanel } from './entry/entry-panel.tsx'
 import { nearRoute } from './entry/near-route.ts'
 import { TravelBar } from './entry/travel-bar.tsx'
@@ -137,10 +137,11 @@ interface PlannerMapProps {
   readonly onPlace: (position: Position) => void
 }
 
-const views = [
-  { value: 'fastest', label: 'Fastest order' },
-  { value: 'entered', label: 'As entered' },
-] as const
+const viewsOf = (document: PlannerDocument) =>
+  [
+    { value: 'fastest', label: orderName(document) },
+    { value: 'entered', label: 'As entered' },
+  ] as const
 
 /** The route on the map, or the addresses that are known so far. */
 function PlannerMap({ shown: latest, selection, view, onView, cards, onPlace }: PlannerMapProps) {
@@ -174,7 +175,13 @@ function PlannerMap({ shown: latest, selection, view, onView, cards, onPlace }: 
       <OfflineBar text="Offline. Your route is kept on this device." />
       {result && !phone && (
         <FloatBar corner="top-left">
-          <SegmentedTabs label="Order shown on the map" segments={views} value={view} onChange={onView} size="small" />
+          <SegmentedTabs
+            label="Order shown on the map"
+            segments={viewsOf(document)}
+            value={view}
+            onChange={onView}
+            size="small"
+          />
         </FloatBar>
       )}
     </>

@@ -78,9 +78,10 @@ function useAdmission(unserved: readonly UnservedStop[]): PricedAdmission | unde
   }>()
   useEffect(() => {
     if (unserved.length < 2 || !tryAll) return
-    const timer = setTimeout(() =>
-      setFound({ of: unserved, admission: tryAll(unserved.map(({ entered }) => entered)) }),
-    )
+    const timer = setTimeout(async () => {
+      const admission = await tryAll(unserved.map(({ entered }) => entered))
+      setFound({ of: unserved, admission })
+    })
     return () => clearTimeout(timer)
   }, [unserved, tryAll])
   const admission = found?.of === unserved ? found.admission : undefined

@@ -25,21 +25,21 @@ describe('what stands beside the name of a shared route', () => {
     )
   })
 
-  it('says on a phone when the driver is back, or done where the route ends elsewhere', () => {
+  it('says on a phone first when the driver is back, or done where the route ends elsewhere', () => {
     const [start, stop] = route.points
     const open = { ...route, points: [start, stop].flatMap((point) => point ?? []), legs: [leg], leaveAt: 510 }
 
     expect(barFacts(route)).toBe('1 h 45 min · 20.8 mi')
-    expect(barFacts({ ...route, leaveAt: 510 })).toBe('1 h 45 min · 20.8 mi · back by 8:55 AM')
-    expect(barFacts(open)).toBe('1 h 45 min · 20.8 mi · done by 8:45 AM')
+    expect(barFacts({ ...route, leaveAt: 510 })).toBe('Back by 8:55 AM · 1 h 45 min · 20.8 mi')
+    expect(barFacts(open)).toBe('Done by 8:45 AM · 1 h 45 min · 20.8 mi')
   })
 
   it('says on a phone which day the route of a team is for, and the name without it', () => {
     const date = '2026-11-19'
 
-    expect(barFacts({ ...route, leaveAt: 510 }, date)).toBe('Thu, Nov 19 · back by 8:55 AM')
+    expect(barFacts({ ...route, leaveAt: 510 }, date)).toBe('Back by 8:55 AM · Thu, Nov 19')
     const live = { ...liveRoute({ ...route, leaveAt: 510 }, [], 600), next: 1, behind: 90 }
-    expect(barFacts({ ...route, leaveAt: 510 }, date, live)).toBe('Thu, Nov 19 · back by 10:25 AM')
+    expect(barFacts({ ...route, leaveAt: 510 }, date, live)).toBe('Back by 10:25 AM · Thu, Nov 19')
     expect(routeFacts({ ...route, leaveAt: 510 }, 22, [], live)).toContain('not started · 1 h 30 min behind')
     expect(barFacts(route, date)).toBe('Thu, Nov 19 · 1 h 45 min · 20.8 mi')
     expect(barTitle('Ana Ruiz, Thursday, November 19', date)).toBe('Ana Ruiz')

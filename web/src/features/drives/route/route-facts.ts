@@ -30,15 +30,16 @@ function inTime(leaveAt: number | undefined, live: LiveRoute | undefined): strin
   return leaveAt === undefined ? [] : [`leave ${formatDayClock(leaveAt)}`]
 }
 
-/** "1 h 45 min · 20.8 mi · back by 1:01 PM", with a day "Thu, Nov 19 · back by 1:01 PM": what fits beside a title. */
+/** "Back by 1:01 PM · 1 h 45 min · 20.8 mi", with a day "Back by 1:01 PM · Thu, Nov 19": the end is never cut off. */
 export function barFacts(itinerary: Itinerary, date?: string, live?: LiveRoute): string {
   const { points, leaveAt } = itinerary
   const planned = leaveAt === undefined ? undefined : leaveAt + workingMinutes(itinerary, leaveAt)
   const over = live?.points.at(-1)?.minute ?? planned
   const isRound = points.at(-1)?.kind === 'end' && points.at(-1)?.address === points[0]?.address
-  const end = over === undefined ? [] : [`${isRound ? 'back' : 'done'} by ${formatDayClock(over)}`]
-  if (date === undefined) return [...measures(itinerary), ...end].join(' · ')
-  return [short.format(Date.parse(date)), ...(end.length > 0 ? end : measures(itinerary))].join(' · ')
+  const end = over === undefined ? [] : [`${isRound ? 'Back' : 'Done'} by ${formatDayClock(over)}`]
+  if (date === undefined) return [...end, ...measures(itinerary)].join(' · ')
+  const day = short.format(Date.parse(date))
+  return (end.length > 0 ? [...end, day] : [day, ...measures(itinerary)]).join(' · ')
 }
 
 const options = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const

@@ -21,6 +21,8 @@ export interface PlannerDocument {
   readonly options: DayOptions
   /** Answer to exactly these entries; any edit takes it away. */
   readonly result: OptimizedRoute | null
+  /** Somebody has changed the order that was found. */
+  readonly byHand?: boolean
   /** Order of a result that a reload left behind, by places in the list as entered: it is priced again when it is shown. */
   readonly keptOrder?: readonly number[]
   readonly link: SavedLink | null
@@ -44,6 +46,10 @@ export interface PendingTask {
   /** Milliseconds since the epoch. */
   readonly startedAt: number
 }
+
+/** What the order of a route is called beside the one that was entered. */
+export const orderName = ({ byHand }: Pick<PlannerDocument, 'byHand'>): string =>
+  byHand ? 'Your order' : 'Fastest order'
 
 /** A document with nothing in it but one blank stop. */
 export const emptyDocument = (newId: () => string): PlannerDocument => ({

@@ -128,7 +128,7 @@ it('a route that is turned around costs no less than nothing', () => {
   expect(last().detail).not.toContain('−')
 })
 
-it('nothing is changed where no route is shown', () => {
+it('nothing is changed where no route is shown', async () => {
   plannerStore.change('Entered', { ...entered, result: null })
   routeEdits.reverse()
   routeEdits.moveStop(0, { route: 0, place: 2 })
@@ -140,6 +140,6 @@ it('nothing is changed where no route is shown', () => {
   routeEdits.setStop(0, { address: 'x', coordinates: [1, 2] })
 
   expect(routeEdits.priceOfMove(0, { route: 0, place: 1 })).toBeUndefined()
-  expect(routeEdits.tryAll([0])).toBeUndefined()
+  expect(await routeEdits.tryAll([0])).toBeUndefined()
   for (const { mock } of Object.values(told)) expect(mock.calls).toEqual([])
 })

@@ -2,19 +2,19 @@ import { formatClock } from '#core/itinerary/arrival-times.ts'
 import type { Location } from '#core/itinerary/itinerary.ts'
 import { counted } from '#core/kernel/counted.ts'
 import type { UnservedStop } from '#core/plan/describe-plan.ts'
-import { type Admission, admitAll } from '#core/plan/edits/admit-all.ts'
-import { applyFixes } from '#core/plan/edits/apply-fixes.ts'
-import { addStop, insertStop } from '#core/plan/edits/insert-stop.ts'
+import { type Admission, admitAll, admitStop } from '#core/plan/edits/admit-all.ts'
+import { addStop } from '#core/plan/edits/insert-stop.ts'
 import { toggleLock } from '#core/plan/edits/lock.ts'
 import { moveEndPosition, moveStopPosition } from '#core/plan/edits/move-point.ts'
 import { moveStop, nextPlace, type RoutePlace } from '#core/plan/edits/move-stop.ts'
 import { removeStop, replaceStop } from '#core/plan/edits/remove-stop.ts'
 import { reverseRoute } from '#core/plan/edits/reverse-route.ts'
 import type { Plan, PlanStop } from '#core/plan/plan.ts'
-import { type ChangePrice, describePrice, priceChange } from '#core/plan/price-change.ts'
+import { brokenOn, type ChangePrice, describePrice, priceChange } from '#core/plan/price-change.ts'
 import { notices } from '#core/planner/check-request.ts'
 import type { Coordinates } from '#engine/base/geo.ts'
 import { offerCount, packagesOf } from '#web/day/document/offer-count.ts'
+import { tabTravel } from '#web/day/travel/tab-memory.ts'
 import { travelOfPlans } from '#web/day/travel/tab-travel.ts'
 import type { PricedAdmission } from '#web/route/route-actions.tsx'
 import { showNotice } from '#web/ui/feedback/notices/notice.ts'
@@ -25,11 +25,38 @@ import { answeredRoute, documentToPlan, planToDocument } from './planner-plan.ts
 import { plannerStore } from './planner-store.ts'
 import { showPlan } from './show-plan.ts'
 
-const priceOf = (before: Plan, after: Plan): string =>
-  describePrice(priceChange(before, after, travelOfPlans(before, after)))
+/** What a change costs, as its toast says it: about, where estimates stand for the street times that are shown. */
+function priceOf(before: Plan, after: Plan): string {
+  const travelOf = travelOfPlans(before, after)
+  const { source = 'estimated' } = travelOf(after)
+  const isAbout = source === 'estimated' && answeredRoute()?.result.travel.source !== source
+  const price = priceChange(before, after, travelOf)
+  return isAbout ? `about ${describePrice(price).replace(/^same/, 'the same')}` : describePrice(price)
+}
 
 /** The number under which the list shows a stop. */
 const numberOf = ({ routes: [order = []] }: Plan, stop: number): number => order.indexOf(stop) + 1
+
+/** Whether what is changed breaks no more than before by the times that are shown of it. */
+function keepsRules(before: Plan, after: Plan): boolean {
+  const broken = brokenOn(before, 0, travelOfPlans(before))
+  return brokenOn(after, 0, travelOfPlans(after)).every((rule) => broken.includes(rule))
+}
+
+/** A day that ends later is driven in other hours, whose streets are slower or faster: it is asked again by those. */
+const MOST_ROUNDS = 3
+
+/** What admits stops and then holds, by the travel times of the day that it leads to; `undefined` where nothing does. */
+async function admissionOf(plan: Plan, left: readonly number[]): Promise<Admission | undefined> {
+  let hours = plan
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const admission = admitAll(plan, travelOfPlans(hours)(plan), left)
+    await tabTravel.reach(admission.plan)
+    if (keepsRules(plan, admission.plan)) return admission
+    hours = admission.plan
+  }
+  return undefined
+}
 
 /** What a driver changes in a finished route. Each is priced before the server is asked, and undo takes it back. */
 export const routeEdits = {
@@ -39,7 +66,7 @@ export const routeEdits = {
     const plan = reverseRoute(route.plan, 0)
     const { minutes } = priceChange(route.plan, plan, travelOfPlans(route.plan, plan))
     const detail = describePrice({ minutes: Math.max(minutes, 0), broken: [] })
-    void showPlan({ label: 'Route reversed', detail, plan })
+    void showPlan({ label: 'Route reversed', detail, plan, byHand: true })
   },
   /** Leaves at this minute of the day; the order stays. */
   leaveAt: (leaveAt: number): void => {
@@ -71,7 +98,7 @@ export const routeEdits = {
       return
     }
     const where = to.place === 0 ? 'to the front' : `after ${to.place > from ? to.place + 1 : to.place}`
-    void showPlan({ label: `Stop ${from + 1} moved ${where}`, detail: priceOf(route.plan, plan), plan })
+    void showPlan({ label: `Stop ${from + 1} moved ${where}`, detail: priceOf(route.plan, plan), plan, byHand: true })
   },
   /** Moves a stop up or down to the next place that no locked stop holds. */
   stepStop: (stop: number, step: 1 | -1): void => {
@@ -96,6 +123,11 @@ export const routeEdits = {
         ? moveStopPosition(route.plan, entered, coordinates)
         : moveEndPosition(route.plan, { route: 0, end: kind }, coordinates)
     void showPlan({ label: 'Pin moved', detail: address, plan })
+  },
+  /** Ends once travel between a place and the route is known, or does not come in time. */
+  reach: async (place: Location): Promise<void> => {
+    const route = answeredRoute()
+    if (route) await tabTravel.reach({ ...route.plan, stops: [...route.plan.stops, place] })
   },
   /** Puts one more stop where it costs least; the others keep their order. */
   addStop: (place: Location): void => {
@@ -146,18 +178,21 @@ export const routeEdits = {
     })
   },
   /** Makes the changes that admit a stop that was left out, and puts it where it costs least. */
-  admitStop: ({ entered, fixes, address }: UnservedStop): void => {
+  admitStop: async ({ entered, fixes, address }: UnservedStop): Promise<void> => {
+    const asked = answeredRoute()
+    if (!asked) return
+    const offered = admitStop(asked.plan, (fixed) => travelOfPlans(fixed, asked.plan)(fixed), entered, fixes)
+    await tabTravel.reach(offered)
+    const held = keepsRules(asked.plan, offered) ? offered : (await admissionOf(asked.plan, [entered]))?.plan
     const route = answeredRoute()
-    if (!route) return
-    const fixed = applyFixes(route.plan, fixes)
-    const plan = insertStop(fixed, travelOfPlans(fixed)(fixed), entered)
+    if (!route || route.result !== asked.result) return
+    const plan = held ?? offered
     void showPlan({ label: `Added as stop ${numberOf(plan, entered)}`, detail: address, plan })
   },
-  tryAll: (left: readonly number[]): PricedAdmission | undefined => {
+  tryAll: async (left: readonly number[]): Promise<PricedAdmission | undefined> => {
     const route = answeredRoute()
-    if (!route) return undefined
-    const admission = admitAll(route.plan, travelOfPlans(route.plan)(route.plan), left)
-    return { ...admission, price: priceOf(route.plan, admission.plan) }
+    const admission = route && (await admissionOf(route.plan, left))
+    return admission && { ...admission, price: priceOf(route.plan, admission.plan) }
   },
   admitAll: ({ plan, stops }: Admission): void => {
     const route = answeredRoute()

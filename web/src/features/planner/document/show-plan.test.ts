@@ -14,7 +14,8 @@ vi.stubGlobal('window', { addEventListener: () => undefined })
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined })
 const { emptyDocument } = await import('./planner-document.ts')
 const { plannerStore } = await import('./planner-store.ts')
-const { showFound } = await import('./show-plan.ts')
+const { orderName } = await import('./planner-document.ts')
+const { showFound, showPlan } = await import('./show-plan.ts')
 const { isUnpriced } = await import('./unpriced.ts')
 
 const entered: PlannerDocument = { ...emptyDocument(() => 'id'), ...enteredRoute([41.85, 41.82]) }
@@ -48,4 +49,17 @@ describe('a route that the page has found itself', () => {
     expect(present().result).toBe(found)
     expect(isUnpriced(found)).toBe(false)
   })
+})
+
+it('an order that somebody chose is called theirs until one is found again', async () => {
+  planner.priceRoute.mockResolvedValue(routeToWire(onStreets))
+  await showFound('Found', found)
+  expect(orderName(present())).toBe('Fastest order')
+
+  await showPlan({ label: 'Moved', detail: '', plan: documentToPlan(present(), [0, 1]), byHand: true })
+  await showPlan({ label: 'Changed', detail: '', plan: documentToPlan(present(), [0, 1]) })
+  expect(orderName(present())).toBe('Your order')
+
+  await showFound('Found', found)
+  expect(orderName(present())).toBe('Fastest order')
 })

@@ -22,15 +22,17 @@ interface PlanChange {
   readonly label: string
   readonly detail: string
   readonly plan: Plan
+  /** Whether somebody chose the order. */
+  readonly byHand?: true
 }
 
 /** Shows a plan at once by estimates, then puts the server's prices in its place. What is saved of it follows by itself. */
-export async function showPlan({ label, detail, plan }: PlanChange): Promise<void> {
+export async function showPlan({ label, detail, plan, ...chosen }: PlanChange): Promise<void> {
   const document = planToDocument(present(), plan)
   const [order = []] = plan.routes
   const estimate = estimateOrder(document, order)
   const priced = priceShown(document, order, estimate)
-  plannerStore.change(label, { ...document, result: estimate })
+  plannerStore.change(label, { ...document, ...chosen, result: estimate })
   showToast({ message: label, detail, action: { label: 'Undo', keys: '⌘Z', run: plannerStore.undo } })
   await priced
 }
@@ -49,7 +51,7 @@ function estimateOrder(document: PlannerDocument, order: readonly number[]): Opt
 export async function showFound(label: string, found: OptimizedRoute): Promise<void> {
   const document = present()
   const priced = priceShown(document, orderOfRoute(found), found)
-  plannerStore.change(label, { ...document, result: found })
+  plannerStore.change(label, { ...document, byHand: false, result: found })
   const byEstimates = found.travel.source === 'estimated' && { detail: 'by estimates' }
   showToast({ message: label, ...byEstimates })
   await priced

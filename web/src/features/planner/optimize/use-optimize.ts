@@ -38,7 +38,7 @@ const optimization: JobKind<PlannerDocument, OptimizedRoute, OptimizedRoute> = {
   ...{ present, questionOf, preview, ask: optimizeRoute, follow: followTask, pending: pendingTask, drop: dropTask },
   countStops: (document) => filledStops(document).length,
   take: (result) => {
-    plannerStore.change('Route optimized', { ...present(), result })
+    plannerStore.change('Route optimized', { ...present(), byHand: false, result })
     rememberPlanned(present())
   },
   outdated: { message: 'Your route changed while we were working', action: 'Optimize again' },

@@ -19,8 +19,8 @@ import { useLatePart } from '#web/ui/feedback/dialogs/use-late-part.ts'
 import { showNotice } from '#web/ui/feedback/notices/notice.ts'
 import { keyNames } from '#web/ui/keyboard/key-names.ts'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
-import { filledStops } from '../document/planner-document.ts'
-import { routeEdits } from '../document/route-edits.ts'
+import { addPlace } from '../document/place-stop.ts'
+import { filledStops, orderName } from '../document/planner-document.ts'
 import type { PlannerActions } from '../document/use-planner.ts'
 import styles from '../planner.module.css'
 import { LinkLine } from '../saved/link-line.tsx'
@@ -80,7 +80,7 @@ export function ResultPanel(props: ResultPanelProps) {
           <DirectionsList points={points} />
         </Tabs.Panel>
         <Tabs.Panel value="before">
-          <BeforeAfter result={result} />
+          <BeforeAfter result={result} order={orderName(document)} />
         </Tabs.Panel>
       </Tabs>
       {phone && <ResultProof result={result} />}
@@ -95,7 +95,7 @@ function explainTab(tab: string | null, addresses: number): void {
 }
 
 /** Both orders side by side, with what each of them costs. */
-function BeforeAfter({ result }: { readonly result: OptimizedRoute }) {
+function BeforeAfter({ result, order }: { readonly result: OptimizedRoute; readonly order: string }) {
   const { saving, points } = result
   const stops = points.filter(({ kind }) => kind === 'stop')
   const entered = stops.toSorted((left, right) => (left.entered ?? 0) - (right.entered ?? 0))
@@ -110,7 +110,7 @@ function BeforeAfter({ result }: { readonly result: OptimizedRoute }) {
               <span>{`${formatMinutes(saving.enteredTime)} · ${saving.enteredDistance.toFixed(1)} mi`}</span>
             </th>
             <th scope="col">
-              Fastest order
+              {order}
               <span>{`${formatMinutes(result.totals.minutes)} · ${result.totals.miles.toFixed(1)} mi`}</span>
             </th>
           </tr>
@@ -140,7 +140,7 @@ function AddStop() {
         onType={setText}
         onChoose={(place) => {
           setText('')
-          routeEdits.addStop(place)
+          addPlace(place)
         }}
       />
     </div>

@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-const { known, answers } = vi.hoisted(() => ({ known: { now: undefined as unknown }, answers: vi.fn() }))
-vi.mock(import('#web/day/travel/tab-memory.ts'), () => ({ tabTravel: { knownFor: () => known.now } }) as never)
+const { known, answers, reach } = vi.hoisted(() => ({
+  known: { now: undefined as unknown },
+  answers: vi.fn(),
+  reach: vi.fn(async (_plan: unknown) => undefined),
+}))
+vi.mock(import('#web/day/travel/tab-memory.ts'), () => ({ tabTravel: { knownFor: () => known.now, reach } }) as never)
 vi.mock(import('./day-desk.ts'), () => ({ createDayDesk: () => ({ open: vi.fn(), answer: answers }) }) as never)
 
 /** A worker as the page sees it: what it was sent, and how it answers. */
@@ -31,6 +35,7 @@ beforeEach(() => {
   FakeWorker.all.length = 0
   known.now = undefined
   answers.mockReset()
+  reach.mockReset().mockResolvedValue(undefined)
 })
 
 describe('a desk in a worker', () => {
@@ -55,7 +60,7 @@ describe('a desk in a worker', () => {
   it('answers what was asked, whichever comes first, or says why not', async () => {
     const { insertsOf, pricesOf } = await load()
     const [prices, inserts] = [pricesOf(plan as never, []), insertsOf(plan as never, {} as never)]
-    await Promise.resolve()
+    await vi.waitFor(() => expect(worker().sent).toHaveLength(3))
     const [first, second] = worker().sent.flatMap(({ id }) => id ?? [])
     worker().reply({ id: second, answer: { inserts: ['way'] } })
     worker().reply({ id: first, failure: 'No.' })
@@ -74,10 +79,29 @@ describe('a desk in a worker', () => {
       [waysOf(plan as never, {} as never), []],
       [editedBy(plan as never, { kind: 'move' } as never), null],
     ] as const
+    await vi.waitFor(() => expect(worker().sent).toHaveLength(4))
     for (const each of FakeWorker.all)
       for (const { id } of each.sent) if (id !== undefined) each.onmessage?.({ data: { id, answer: {} } })
 
     expect(await Promise.all(asked.map(([answer]) => answer))).toEqual(asked.map(([, nothing]) => nothing))
+  })
+
+  it('prices a place that is new to the day once its travel times are asked for', async () => {
+    const { editedBy, insertsOf, openDay } = await load()
+    openDay(plan as never)
+    for (const ask of [
+      () => insertsOf(plan as never, 'new' as never),
+      () => editedBy(plan as never, { kind: 'add', stop: 'new' } as never),
+      () => editedBy(plan as never, { kind: 'set-stop', value: 'new' } as never),
+    ]) {
+      const sent = worker().sent.length
+      const times = Promise.withResolvers<undefined>()
+      reach.mockReturnValueOnce(times.promise)
+      void ask()
+      expect([reach.mock.lastCall, worker().sent.length]).toEqual([[{ stops: ['new'] }], sent])
+      times.resolve(undefined)
+      await vi.waitFor(() => expect(worker().sent).toHaveLength(sent + 1))
+    }
   })
 
   it('searches beside what is asked at once, and not for longer than somebody waits', async () => {

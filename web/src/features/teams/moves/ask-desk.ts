@@ -79,6 +79,11 @@ function createRemoteDesk(): RemoteDesk {
   }
 }
 
+/** A place that is new to the day is priced by streets, as the rest of it is: they are asked for first. */
+async function reach(plan: Plan, stop: PlanStop): Promise<void> {
+  await tabTravel.reach({ ...plan, stops: [...plan.stops, stop] })
+}
+
 let quick: RemoteDesk | undefined
 let searching: RemoteDesk | undefined
 
@@ -97,6 +102,7 @@ export async function pricesOf(plan: Plan, edits: readonly DayEdit[]): Promise<r
 
 /** Who could take one stop more, the cheapest first. */
 export async function insertsOf(plan: Plan, stop: PlanStop): Promise<readonly InsertWay[]> {
+  await reach(plan, stop)
   openDay(plan)
   const answer = await quick?.ask({ kind: 'insert', stop })
   return answer && 'inserts' in answer ? answer.inserts : []
@@ -128,6 +134,8 @@ function openSearch(plan: Plan): RemoteDesk {
 
 /** What an edit makes of a day; `null` where it changes nothing. Whatever takes a search has a desk of its own. */
 export async function editedBy(plan: Plan, edit: DayEdit): Promise<EditedDay | null> {
+  if (edit.kind === 'add') await reach(plan, edit.stop)
+  if (edit.kind === 'set-stop') await reach(plan, edit.value)
   openDay(plan)
   const answer = await (isSearched(edit) ? openSearch(plan) : quick)?.ask({ kind: 'edit', edit })
   return answer && 'edited' in answer ? answer.edited : null
