@@ -1,32 +1,64 @@
 import { type GivenStep, type Problem, serviceOf, type Task, type Vehicle } from '#engine/optimizer/index.ts'
 import { atSpeed } from './service.ts'
 
-/** Whether a way to cut an order of tasks into trips, by the places at which a trip begins, may be driven at all. */
-export type MayHold = (cuts: readonly number[]) => boolean
+/** What a way to cut an order of tasks into trips breaks, by the places at which a trip begins, whatever its schedule. */
+export interface CutLimits {
+  /** So many rules at least. */
+  leastBroken(cuts: readonly number[]): number
+  /** Whether driving, work and loading alone take longer than the day. */
+  isTooLong(cuts: readonly number[]): boolean
+}
 
 /**
- * What no measure of cuts knows: how long goods ride, and how long a driver is out. `undefined` where neither has a limit,
- * and no break moves what is behind it.
+ * What no schedule can keep where a way is driven: windows, rides, the end of the day, and how long a driver is out.
  *
- * Told by driving, work and loading alone, so that what does not hold holds in no schedule. Each way is O(stops).
+ * By driving, work and loading alone: windows are tested as if nobody took a break. Each way is O(stops).
  */
-export function cutLimits(problem: Problem, vehicle: Vehicle, steps: readonly GivenStep[]): MayHold | undefined {
+export function cutLimits(problem: Problem, vehicle: Vehicle, steps: readonly GivenStep[]): CutLimits {
   const rides = ridesOf(problem, steps)
-  const { maxDuration, breaks = [] } = vehicle
-  if (rides.length === 0 && maxDuration === undefined && breaks.length === 0) return undefined
+  const { maxDuration = Number.POSITIVE_INFINITY, breaks = [] } = vehicle
+  const [opens, closes] = vehicle.shift ?? [0, Number.POSITIVE_INFINITY]
   const tasks = steps.map((step) => taskOf(problem, step))
   const { direct, detours } = secondsOf(problem, vehicle, tasks)
-  const between = (from: number, to: number, cuts: readonly number[]): number => {
-    const inside = cuts.filter((place) => place > from && place <= to)
-    const whole = direct.slice(from + 1, to + 1).reduce((sum, each) => sum + each, 0)
-    return inside.reduce((sum, place) => sum + (detours[place] ?? 0), whole)
-  }
-  const rest = breaks.reduce((sum, { service }) => sum + service, 0)
+  const sums: number[] = []
+  for (const seconds of direct) sums.push((sums.at(-1) ?? 0) + seconds)
   const works = tasks.map((task) => (task ? serviceOf(task, vehicle) : 0))
-  return (cuts) =>
-    rides.every(({ from, to, limit }) => between(from, to, cuts) - (works[from] ?? 0) <= limit) &&
-    rest + between(-1, tasks.length, cuts) <= (maxDuration ?? Number.POSITIVE_INFINITY)
+  const between = (from: number, to: number, cuts: readonly number[]): number =>
+    cuts.reduce(
+      (sum, place) => sum + (place > from && place <= to ? (detours[place] ?? 0) : 0),
+      (sums[to] ?? 0) - (sums[from] ?? 0),
+    )
+  const leaves = Math.max(opens, vehicle.departure?.[0] ?? 0)
+  const rest = breaks.reduce((sum, { service }) => sum + service, 0)
+  const missedBy = (cuts: readonly number[]): { readonly missed: number; readonly end: number } => {
+    let [missed, now] = [0, leaves]
+    for (const [place, seconds] of direct.entries()) {
+      now += seconds + (cuts.includes(place) ? (detours[place] ?? 0) : 0)
+      const begin = beginOf(tasks[place]?.windows, now)
+      missed += Number(begin === undefined)
+      now = begin ?? now
+    }
+    return { missed, end: now }
+  }
+  const busyFor = (cuts: readonly number[]): number => rest + between(-1, tasks.length, cuts)
+  return {
+    leastBroken: (cuts) => {
+      const busy = busyFor(cuts)
+      const { missed, end } = missedBy(cuts)
+      return (
+        missed +
+        rides.filter(({ from, to, limit }) => between(from, to, cuts) - (works[from] ?? 0) > limit).length +
+        Number(Math.max(end, leaves + busy) > closes) +
+        Number(busy > maxDuration)
+      )
+    },
+    isTooLong: (cuts) => busyFor(cuts) > Math.min(maxDuration, closes - leaves),
+  }
 }
+
+/** When a task begins that is reached now; `undefined` where that is too late. */
+const beginOf = (windows: Task['windows'] = [], now: number): number | undefined =>
+  windows.length === 0 ? now : windows.flatMap(([from, until]) => (now <= until ? [Math.max(now, from)] : []))[0]
 
 /** The pairs with a limit, by the places of their tasks in the order. */
 function ridesOf({ shipments = [] }: Problem, steps: readonly GivenStep[]) {
