@@ -29,7 +29,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'core/links': 950,
   'core/marketing': 240,
   'core/places': 1_510,
-  'core/plan': 5_780,
+  'core/plan': 5_890,
   'core/planner': 280,
   'core/sharing': 100,
   'core/tables': 1_530,

@@ -5,7 +5,7 @@ import { rollsFor } from '#engine/test/solver/rolls.ts'
 import { estimateTravel } from '../make-plan.ts'
 import type { DriverDay, PlanRequest, PlanStop } from '../plan.ts'
 import { planToProblem } from '../plan-to-problem.ts'
-import { cutLimits } from './cut-limits.ts'
+import { cutLimits, drivingOf } from './cut-limits.ts'
 import { givenRoute } from './tasks.ts'
 
 const MILE = 0.0145
@@ -181,7 +181,7 @@ it('a way breaks as many rules as no schedule can keep, and more where it is too
     const { problem, order } = shortDay(seed)
     const [vehicle] = problem.vehicles
     if (!vehicle) throw new Error('There is a driver')
-    const { leastBroken, isTooLong } = cutLimits(problem, vehicle, cutAt(order, []))
+    const { leastBroken, isTooLong } = cutLimits(problem, vehicle, drivingOf(problem, vehicle, cutAt(order, [])))
     for (const cuts of waysOf(order)) {
       const broken = violationsOf(problem, cutAt(order, cuts)).filter(({ code }) => code !== 'capacity')
 

@@ -1,8 +1,7 @@
 import { evaluate, type GivenStep, type Problem, serviceOf, type Task, type Vehicle } from '#engine/optimizer/index.ts'
 import { type Cutting, cutIntoTrips, type Measure, type Way } from './cut-into-trips.ts'
-import { cutLimits, taskOf } from './cut-limits.ts'
+import { beginOf, cutLimits, type Driving, drivingOf } from './cut-limits.ts'
 import { DOCK } from './kinds.ts'
-import { atSpeed } from './service.ts'
 
 /** Of the ways that overload least, so many are timed and priced. */
 const TRIED = 24
@@ -36,10 +35,10 @@ interface Weighed {
 
 function bestOf(problem: Problem, vehicle: Vehicle, steps: readonly GivenStep[]): readonly GivenStep[] {
   const alone = partOf(problem, vehicle, steps)
-  const tasks = steps.map((step) => taskOf(alone, step))
+  const driving = drivingOf(alone, vehicle, steps)
   const cutting = cuttingOf(alone, vehicle, steps)
-  const { measures, costs } = cutMeasures(alone, vehicle, tasks)
-  const limits = cutLimits(alone, vehicle, steps)
+  const { measures, costs } = cutMeasures(alone, vehicle, driving)
+  const limits = cutLimits(alone, vehicle, driving)
   const hasHours = problem.matrices[vehicle.profile]?.hours !== undefined
   const { cost: base, broken: always } = hasHours ? anything : withoutLimits(alone, vehicle, steps)
   const weigh = (best: Weighed, cuts: readonly number[]): Weighed => {
@@ -205,60 +204,29 @@ const METERS_PER_KILOMETER = 1000
 function cutMeasures(
   problem: Problem,
   vehicle: Vehicle,
-  tasks: readonly (Task | undefined)[],
+  { tasks, direct, detours, meters, leaves }: Driving,
 ): { readonly measures: readonly Measure[]; readonly costs: readonly number[] } {
-  const visits = tasks.map((task) => ({
-    location: task?.location ?? 0,
-    service: task ? serviceOf(task, vehicle) : 0,
-    windows: task?.windows ?? [],
-  }))
-  const legs = legsOf(problem, vehicle)
   const price = pricesOf(problem, vehicle)
   const [dock] = vehicle.reloads ?? []
-  const at = dock?.location ?? 0
   const loading = dock ? serviceOf(dock, vehicle) : 0
-  const detour = (place: number, leg: Leg): number => {
-    const [before = 0, behind = 0] = [visits[place - 1]?.location, visits[place]?.location]
-    return leg(before, at) + leg(at, behind) - leg(before, behind)
-  }
+  const costs = detours.map(
+    (seconds, place) => price.work * loading + price.second * (seconds - loading) + price.meter * (meters[place] ?? 0),
+  )
   const sumOf = (all: readonly number[]): Measure => ({
     start: 0,
     behind: (before, place, isCut) => before + (isCut ? (all[place] ?? 0) : 0),
   })
-  const seconds = visits.map((_, place) => detour(place, legs.seconds))
-  const costs = seconds.map(
-    (way, place) => price.work * loading + price.second * way + price.meter * detour(place, legs.meters),
-  )
   const clock: Measure = {
-    start: Math.max(vehicle.shift?.[0] ?? 0, vehicle.departure?.[0] ?? 0),
+    start: leaves,
     behind: (before, place, isCut) => {
-      const { location = 0, service = 0, windows = [] } = visits[place] ?? {}
-      const from = place === 0 ? vehicle.start : visits[place - 1]?.location
-      const direct = from === undefined ? 0 : legs.seconds(from, location)
-      const arrival = before + direct + (isCut ? loading + (seconds[place] ?? 0) : 0)
-      if (windows.length === 0) return arrival + service
-      const [opens] = windows.find(([, closes]) => arrival <= closes) ?? [Number.POSITIVE_INFINITY]
-      return Math.max(arrival, opens) + service
+      const arrival = before + (direct[place] ?? 0) + (isCut ? (detours[place] ?? 0) : 0)
+      return beginOf(tasks[place]?.windows, arrival) ?? Number.POSITIVE_INFINITY
     },
   }
-  const measures = [
-    sumOf(seconds.map((way) => loading + way)),
-    ...(price.meter > 0 ? [sumOf(costs)] : []),
-    ...(visits.some(({ windows }) => windows.length > 0) ? [clock] : []),
-  ]
-  return { measures, costs }
-}
-
-type Leg = (from: number, to: number) => number
-
-function legsOf(
-  { matrices }: Problem,
-  { profile, speedFactor }: Vehicle,
-): { readonly seconds: Leg; readonly meters: Leg } {
-  const { size = 0, durations, distances } = matrices[profile] ?? {}
+  const hasWindows = tasks.some((task) => (task?.windows ?? []).length > 0)
   return {
-    seconds: (from, to) => atSpeed(durations?.[from * size + to] ?? 0, speedFactor),
-    meters: (from, to) => distances?.[from * size + to] ?? 0,
+    measures: [sumOf(detours), ...(price.meter > 0 ? [sumOf(costs)] : []), ...(hasWindows ? [clock] : [])],
+    costs,
   }
 }
 
