@@ -37,12 +37,13 @@ import { type PlanSearch, searchRoutes } from './search-routes.ts'
  * `given` are the routes as they stand, which tell what a locked stop, order or route is locked to where there are
  * several drivers. What is driven stays at the head of its route. Pure: the same request, travel and options give the same routes in a Lambda and in a browser.
  */
-export function findPlan(
-  request: PlanRequest,
-  travel: TravelMatrix,
-  search: PlanSearch,
-  given: Routes = [],
-): FoundPlan {
+export function findPlan(request: PlanRequest, travel: TravelMatrix, search: PlanSearch, given?: Routes): FoundPlan {
+  const plan = { ...request, routes: findRoutes(request, travel, search, given) }
+  return { ...keepPlan(plan, travel), entered: judgeEntered(plan, travel) }
+}
+
+/** The same routes alone, without what they leave out and why, which may take longer than the search. */
+export function findRoutes(request: PlanRequest, travel: TravelMatrix, search: PlanSearch, given: Routes = []): Routes {
   const rest = restOf({ ...request, routes: given })
   const { from, onImprovement, ...options } = search
   const wanted: PlanSearch = {
@@ -53,8 +54,7 @@ export function findPlan(
   const tails = paceOf(request, travel)
     ? searchByHour(rest, travel, wanted, rest.routes)
     : searchRoutes(rest, planToProblem(request, travel), wanted, rest.routes)
-  const plan = { ...request, routes: withHeads(request, tails) }
-  return { ...keepPlan(plan, travel), entered: judgeEntered(plan, travel) }
+  return withHeads(request, tails)
 }
 
 /** Routes that a search has found so far, without a certificate. */

@@ -1,5 +1,5 @@
 import { metersToMiles, secondsToMinutes } from '#engine/base/units.ts'
-import { evaluate } from '#engine/optimizer/index.ts'
+import { evaluate, type Problem } from '#engine/optimizer/index.ts'
 import type { TravelMatrix } from '#engine/travel/index.ts'
 import { describeBroken } from './broken-rules.ts'
 import type { PlannedRoute } from './describe-plan.ts'
@@ -74,14 +74,14 @@ export const sumOfTravels = (travels: readonly Travelled[]): Travelled =>
     nothing,
   )
 
-/** The same of each route, the ways to the depot between its trips and back included. */
-export function routeTravels(plan: Plan, travel: TravelMatrix): Travelled[] {
+/** The same of each route, the ways to the depot between its trips and back included. `problem` is that of the plan. */
+export function routeTravels(plan: Plan, travel: TravelMatrix, problem?: Problem): Travelled[] {
   if (paceOf(plan, travel)) {
     return estimateRoutes(plan, travel).map((route, driver) =>
       plan.routes[driver]?.length ? travelOfRoute(route) : nothing,
     )
   }
-  const reloads = mayReload(plan) ? reloadPlaces(plan, planToProblem(plan, travel)) : []
+  const reloads = mayReload(plan) ? reloadPlaces(plan, problem ?? planToProblem(plan, travel)) : []
   return plan.routes.map((order, driver) => travelAlong(plan, { driver, order, reloads: reloads[driver] }, travel))
 }
 
@@ -119,17 +119,17 @@ function isSame(before: Plan, after: Plan, driver: number): boolean {
 
 function weighPart(part: Plan, travelOf: TravelOf, whose: number | undefined) {
   const travel = travelOf(part)
-  return { ...planTravel(part, travel), broken: brokenIn(part, travel, whose) }
+  const problem = planToProblem(part, travel)
+  return { ...sumOfTravels(routeTravels(part, travel, problem)), broken: brokenIn(part, problem, whose) }
 }
 
 /** What one route of a plan breaks by itself, a sentence each. O(points on the route, squared). */
 export function brokenOn(plan: Plan, driver: number, travelOf: TravelOf): readonly string[] {
   const part = routePart(plan, driver)
-  return brokenIn(part, travelOf(part), plan.drivers.length > 1 ? driver : undefined)
+  return brokenIn(part, planToProblem(part, travelOf(part)), plan.drivers.length > 1 ? driver : undefined)
 }
 
-function brokenIn(part: Plan, travel: TravelMatrix, whose: number | undefined): string[] {
-  const problem = planToProblem(part, travel)
+function brokenIn(part: Plan, problem: Problem, whose: number | undefined): string[] {
   return describeBroken(part, { problem, ...evaluate(problem, toGiven(problem, part.routes)) }, whose)
 }
 

@@ -1,7 +1,7 @@
 import { omit } from '#core/kernel/omit.ts'
 import { evaluate } from '#engine/optimizer/index.ts'
 import type { TravelMatrix } from '#engine/travel/index.ts'
-import { findPlan } from '../find-plan.ts'
+import { findRoutes } from '../find-plan.ts'
 import { joinedRoutes } from '../kinds/insert.ts'
 import { toGiven } from '../kinds/tasks.ts'
 import { relock } from '../locks/locks.ts'
@@ -47,7 +47,7 @@ function joinOthers(plan: Plan, travel: TravelMatrix, { driver, freed, search }:
   const kept = brokenRoutes(plan, travel)
   for (;;) {
     const asked = spreadRequest(plan, [driver, ...kept], freed)
-    const { routes } = findPlan(asked, travel, { from: plan.routes, ...search }, plan.routes)
+    const routes = findRoutes(asked, travel, { from: plan.routes, ...search }, plan.routes)
     const robbed = plan.routes.flatMap((order, each) =>
       order.some((stop) => !routes[each]?.includes(stop)) ? [each] : [],
     )

@@ -73,3 +73,22 @@ it('an order cut into trips is cut in the best ways of all, however many are wan
     }
   })
 })
+
+it('asks little more for many ways to cut a long order than for a few', () => {
+  const stops = 60
+  const asked = (most: number): number => {
+    let times = 0
+    const measure: Measure = {
+      start: 0,
+      behind: (before, place, isCut) => {
+        times += 1
+        return before + (isCut ? 1 + ((place * 37) % 11) : 0)
+      },
+    }
+    const excessFrom = (place: number) => Array.from({ length: stops - place }, (_, end) => Math.max(0, end - 9))
+    expect(cutIntoTrips({ stops, mostCuts: stops, excessFrom }, measure, most)).toHaveLength(most)
+    return times
+  }
+
+  expect(asked(600)).toBeLessThan(10 * asked(8))
+})

@@ -31,67 +31,93 @@ export interface Way {
 
 interface Label {
   readonly place: number
-  readonly count: number
   readonly excess: number
   readonly value: number
   readonly before?: Label
+  /** The measure behind each stop of the trip that begins here, as far as it was asked for. */
+  readonly values: number[]
+}
+
+/** All the ways to come to a place: the best ones so far, and from each place before it the next best. */
+interface State {
+  readonly place: number
+  readonly trips: number
+  readonly found: Label[]
+  sources?: Source[]
+}
+
+interface Source {
+  readonly from: State
+  rank: number
+  next?: Label | undefined
 }
 
 /**
  * The best ways to cut an order into trips: those that overload least, then those of least value, as many as are wanted.
  *
- * A shortest path over the places where a trip may begin: what is best up to a cut does not depend on what comes behind it.
- * Where cuts are limited, their number belongs to the state. O(stops² × most), times the number of cuts where they are
- * limited. Exact where the measure is never infinite; where it may be, exact for the ways that overload nothing.
+ * Shortest paths over the places where a trip may begin: what is best up to a cut does not depend on what comes behind it.
+ * Where cuts are limited, their number belongs to the state. The next best way to a place is looked for only when a way
+ * through it needs one: O(stops² + most × trips × stops), times the number of cuts where they are limited. Exact where the
+ * measure is never infinite; where it may be, exact for the ways that overload nothing.
  * @see Prins (2004), whose Split cuts a giant tour into trips. https://doi.org/10.1016/S0305-0548(03)00158-8
+ * @see Jiménez and Marzal (1999), whose recursion finds the best paths one at a time. https://doi.org/10.1007/3-540-48318-7_4
  */
 export function cutIntoTrips(cutting: Cutting, measure: Measure, most: number): Way[] {
   const { stops, mostCuts } = cutting
   const isCounted = mostCuts < stops - 1
-  // By place, and there by the number of cuts. Behind the last stop it matters no more.
-  const states = Array.from({ length: stops + 1 }, () => new Map<number, Label[]>())
-  states[0]?.set(0, [{ place: 0, count: 0, excess: 0, value: measure.start }])
-  const reach = (next: Label): void => {
-    const isOver = next.place === stops
-    if (!isOver && next.count > mostCuts) return
-    keep(stateOf(states[next.place], isCounted && !isOver ? next.count : 0), next, most)
+  const states: State[] = [{ place: 0, trips: 0, found: [rootOf(measure)], sources: [] }]
+  for (let place = 1; place < stops; place += 1) {
+    const counts = isCounted ? Math.min(mostCuts, place) : 1
+    for (let trips = 1; trips <= counts; trips += 1) states.push({ place, trips, found: [] })
   }
-  for (const [from, labels] of states.slice(0, stops).entries()) {
-    const excess = cutting.excessFrom(from)
-    for (const label of [...labels.values()].flat()) {
-      for (const next of tripsBehind(label, excess, measure)) reach(next)
+  const excess = Array.from({ length: stops }, (_, place) => cutting.excessFrom(place))
+  const end: State = { place: stops, trips: 0, found: [] }
+  nth(end, most - 1)
+  return end.found.map((way) => ({ cuts: cutsOf(way.before), excess: way.excess, value: way.value }))
+
+  /** The way of this rank to a state. */
+  function nth(state: State, rank: number): Label | undefined {
+    state.sources ??= states
+      .filter(({ place, trips }) => place < state.place && (state === end || !isCounted || trips === state.trips - 1))
+      .map((from) => advance(state, { from, rank: 0 }))
+    while (state.found.length <= rank) {
+      const source = state.sources.reduce<Source | undefined>(sooner, undefined)
+      if (!source?.next) return undefined
+      state.found.push(source.next)
+      advance(state, source)
     }
+    return state.found[rank]
   }
-  const ways = states[stops]?.get(0) ?? []
-  return ways.map((way) => ({ cuts: cutsOf(way.before), excess: way.excess, value: way.value }))
-}
 
-/** One more trip, of one stop, of two, and so on. */
-function* tripsBehind(label: Label, excess: readonly number[], measure: Measure): Generator<Label> {
-  let { value } = label
-  for (const [index, over] of excess.entries()) {
-    const place = label.place + index
-    value = measure.behind(value, place, index === 0 && place > 0)
-    if (value === Number.POSITIVE_INFINITY) return
-    yield { place: place + 1, count: label.count + 1, excess: label.excess + over, value, before: label }
+  /** Lets a source offer the next way through it that can be driven. */
+  function advance(to: State, source: Source): Source {
+    source.next = undefined
+    while (!source.next && source.rank < most) {
+      const before = nth(source.from, source.rank)
+      if (!before) return source
+      source.rank += 1
+      const value = valueBehind(before, to.place, measure)
+      const over = excess[before.place]?.[to.place - before.place - 1] ?? 0
+      if (value === Number.POSITIVE_INFINITY) continue
+      source.next = { place: to.place, excess: before.excess + over, value, before, values: [] }
+    }
+    return source
   }
 }
 
-function stateOf(states: Map<number, Label[]> | undefined, count: number): Label[] {
-  const known = states?.get(count) ?? []
-  states?.set(count, known)
-  return known
+const rootOf = ({ start }: Measure): Label => ({ place: 0, excess: 0, value: start, values: [] })
+
+/** The measure where a trip ends in front of a place. */
+function valueBehind({ place, value, values }: Label, to: number, measure: Measure): number {
+  for (let stop = place + values.length; stop < to; stop += 1) {
+    values.push(measure.behind(values.at(-1) ?? value, stop, stop === place && place > 0))
+  }
+  return values[to - place - 1] ?? value
 }
 
-/** Puts a label where it belongs among the best; between equals the earlier one is the better. */
-function keep(best: Label[], label: Label, most: number): void {
-  const last = best.at(-1)
-  if (best.length === most && last && !isBetter(label, last)) return
-  let place = best.length
-  for (let each = last; each && isBetter(label, each); each = best[place - 1]) place -= 1
-  best.splice(place, 0, label)
-  if (best.length > most) best.pop()
-}
+/** The source with the better way; between equals the earlier one is the better. */
+const sooner = (best: Source | undefined, source: Source): Source | undefined =>
+  source.next && (!best?.next || isBetter(source.next, best.next)) ? source : best
 
 const isBetter = (one: Label, other: Label): boolean =>
   one.excess < other.excess || (one.excess === other.excess && one.value < other.value)

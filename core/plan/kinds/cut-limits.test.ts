@@ -5,6 +5,7 @@ import { rollsFor } from '#engine/test/solver/rolls.ts'
 import { estimateTravel } from '../make-plan.ts'
 import type { DriverDay, PlanRequest, PlanStop } from '../plan.ts'
 import { planToProblem } from '../plan-to-problem.ts'
+import { cutLimits, drivingOf } from './cut-limits.ts'
 import { givenRoute } from './tasks.ts'
 
 const MILE = 0.0145
@@ -129,3 +130,65 @@ it.each([...Array.from({ length: 40 }, (_, seed) => seed), 935, 2167, 3099, 3505
     expect(solution.value.cost).toBeLessThanOrEqual(chosen.value.cost + 1e-6)
   },
 )
+
+/** Four stops, whose few ways are all weighed. */
+function shortDay(seed: number): { readonly problem: Problem; readonly order: readonly number[] } {
+  const random = rollsFor(seed, 'short day')
+  const stops = stopsOf(random, 4).map(({ pairRole: _, pairName: __, ...stop }): PlanStop => {
+    const from = 480 + random.below(120)
+    return random.below(2) === 0 ? stop : { ...stop, window: [from, from + random.below(60)] }
+  })
+  const day = {
+    ...dayOf(random),
+    ...(random.below(2) === 0 && { finishBy: 500 + random.below(150), overrunMinutes: random.below(60) }),
+    ...(random.below(2) === 0 && { maxMinutes: 30 + random.below(150) }),
+  }
+  const request: PlanRequest = { stops, drivers: [day], method: 'd', serviceMinutes: 5, objective: { duration: 1 } }
+  return { problem: planToProblem(request, estimateTravel(request)), order: [0, 1, 2, 3] }
+}
+
+/** Every way to cut an order of jobs, by the places at which a trip begins. */
+const waysOf = (order: readonly number[]): number[][] =>
+  order.reduce<number[][]>((ways, _, at) => (at === 0 ? ways : ways.flatMap((cuts) => [cuts, [...cuts, at]])), [[]])
+
+const cutAt = (order: readonly number[], cuts: readonly number[]): Cut =>
+  order.flatMap((id, at): GivenStep[] => [
+    ...(cuts.includes(at) ? [{ kind: 'reload', id: 0 } as const] : []),
+    { kind: 'job', id },
+  ])
+
+// In the last day, the way that costs least is not the one with the cheapest docks.
+const shortDays = [...Array.from({ length: 40 }, (_, seed) => seed), 250]
+
+it('of all ways to cut a short order the one that breaks least and costs least is chosen, whatever rules it breaks', () => {
+  for (const seed of shortDays) {
+    const { problem, order } = shortDay(seed)
+    const worth = (steps: Cut): number[] => {
+      const { solution } = evaluate(problem, [{ vehicle: 0, jobs: [], steps }])
+      return [violationsOf(problem, steps).length, Math.round(solution.value.cost)]
+    }
+
+    const [least] = waysOf(order)
+      .map((cuts) => worth(cutAt(order, cuts)))
+      .toSorted(([less = 0, cost = 0], [more = 0, dearer = 0]) => less - more || cost - dearer)
+
+    expect([seed, worth(givenRoute(problem, 0, order).steps ?? [])]).toEqual([seed, least])
+  }
+})
+
+it('a way breaks as many rules as no schedule can keep, and more where it is too long', () => {
+  for (const seed of shortDays) {
+    const { problem, order } = shortDay(seed)
+    const [vehicle] = problem.vehicles
+    if (!vehicle) throw new Error('There is a driver')
+    const { leastBroken, isTooLong } = cutLimits(problem, vehicle, drivingOf(problem, vehicle, cutAt(order, [])))
+    for (const cuts of waysOf(order)) {
+      const broken = violationsOf(problem, cutAt(order, cuts)).filter(({ code }) => code !== 'capacity')
+
+      expect(broken.length).toBeGreaterThanOrEqual(leastBroken(cuts))
+      // Without breaks and limits of loads, all that is broken is known.
+      if (!vehicle.breaks) expect([seed, leastBroken(cuts) > 0]).toEqual([seed, broken.length > 0])
+      if (isTooLong(cuts)) expect(leastBroken(cuts)).toBeGreaterThan(0)
+    }
+  }
+})

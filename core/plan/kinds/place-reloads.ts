@@ -1,8 +1,7 @@
 import { evaluate, type GivenStep, type Problem, serviceOf, type Task, type Vehicle } from '#engine/optimizer/index.ts'
-import { type Cutting, cutIntoTrips, type Measure } from './cut-into-trips.ts'
-import { cutLimits, taskOf } from './cut-limits.ts'
+import { type Cutting, cutIntoTrips, type Measure, type Way } from './cut-into-trips.ts'
+import { beginOf, cutLimits, type Driving, drivingOf } from './cut-limits.ts'
 import { DOCK } from './kinds.ts'
-import { atSpeed } from './service.ts'
 
 /** Of the ways that overload least, so many are timed and priced. */
 const TRIED = 24
@@ -35,43 +34,99 @@ interface Weighed {
 }
 
 function bestOf(problem: Problem, vehicle: Vehicle, steps: readonly GivenStep[]): readonly GivenStep[] {
-  const alone = { ...problem, vehicles: [vehicle] }
-  const weigh = (cuts: readonly number[]): Weighed => {
-    const route = withDocks(steps, cuts)
-    const { solution, violations } = evaluate(alone, [{ vehicle: vehicle.id, jobs: [], steps: route }])
-    return { route, broken: violations.length, cost: solution.routes[0]?.cost ?? 0 }
+  const alone = partOf(problem, vehicle, steps)
+  const driving = drivingOf(alone, vehicle, steps)
+  const cutting = cuttingOf(alone, vehicle, steps)
+  const { measures, costs } = cutMeasures(alone, vehicle, driving)
+  const limits = cutLimits(alone, vehicle, driving)
+  const hasHours = problem.matrices[vehicle.profile]?.hours !== undefined
+  const { cost: base, broken: always } = hasHours ? anything : withoutLimits(alone, vehicle, steps)
+  const weigh = (best: Weighed, cuts: readonly number[]): Weighed => {
+    const cost = cuts.reduce((sum, place) => sum + (costs[place] ?? 0), base)
+    // No schedule of this way is better.
+    if (cost >= best.cost && always + limits.leastBroken(cuts) >= best.broken) return best
+    return better(best, weighed(alone, withDocks(steps, cuts)))
   }
-  const ways = waysToCut(problem, vehicle, steps, TRIED)
-  const best = ways.map(weigh).reduce(better)
-  const mayHold = best.broken === 0 ? undefined : cutLimits(problem, vehicle, steps)
-  if (!mayHold) return best.route
-  // Rides, breaks and days that are too long stand in no measure: what holds may be far from the shortest way.
-  const others = waysToCut(problem, vehicle, steps, MOST_WAYS).slice(ways.length).filter(mayHold).slice(0, MOST_TRIED)
-  return others.map(weigh).reduce(better, best).route
+  const few = waysToCut(cutting, measures, TRIED)
+  const tried = inTurn(few)
+  const best = tried.reduce(weigh, { route: steps, broken: Number.POSITIVE_INFINITY, cost: Number.POSITIVE_INFINITY })
+  if (best.broken === 0 || !hasMore(alone, vehicle)) return best.route
+  const shortest = few[0]?.[0]?.cuts ?? []
+  const isHopeless =
+    always > 0 || limits.leastBroken([]) > 0 || limits.isTooLong(shortest) || few.some(([first]) => first?.excess !== 0)
+  if (isHopeless && !hasHours) return best.route
+  const others = inTurn(waysToCut(cutting, measures, MOST_WAYS)).slice(tried.length)
+  const holding = others.filter((cuts) => hasHours || limits.leastBroken(cuts) === 0)
+  return holding.slice(0, MOST_TRIED).reduce(weigh, best).route
+}
+
+/** Where speeds change with the hour, nothing is known of a way before it is timed. */
+const anything = { cost: Number.NEGATIVE_INFINITY, broken: 0 }
+
+/** The part of a problem that says what the tasks of a vehicle need. */
+function partOf({ jobs, shipments = [], ...problem }: Problem, vehicle: Vehicle, steps: readonly GivenStep[]) {
+  const own = new Set(steps.map(({ id }) => id))
+  return {
+    ...problem,
+    vehicles: [vehicle],
+    jobs: jobs.filter(({ id }) => own.has(id)),
+    shipments: shipments.filter(({ pickup, delivery }) => own.has(pickup.id) || own.has(delivery.id)),
+    relations: [],
+  }
+}
+
+/** Rides, breaks and days that are too long stand in no measure: what holds may be far from the shortest way. */
+const hasMore = ({ shipments = [] }: Problem, { breaks = [], maxDuration }: Vehicle): boolean =>
+  breaks.length > 0 || maxDuration !== undefined || shipments.some(({ maxRideTime }) => maxRideTime !== undefined)
+
+function weighed(problem: Problem, route: readonly GivenStep[]): Weighed {
+  const [{ id } = { id: 0 }] = problem.vehicles
+  const { solution, violations } = evaluate(problem, [{ vehicle: id, jobs: [], steps: route }])
+  return { route, broken: violations.length, cost: solution.routes[0]?.cost ?? 0 }
 }
 
 const better = (best: Weighed, way: Weighed): Weighed =>
   way.broken < best.broken || (way.broken === best.broken && way.cost < best.cost) ? way : best
 
+/** What an order costs and breaks at least, however it is cut, before what its docks cost. */
+function withoutLimits({ jobs, shipments = [], ...problem }: Problem, vehicle: Vehicle, steps: readonly GivenStep[]) {
+  const { shift: _, departure: __, breaks = [], maxDuration: ___, maxWait: ____, pay = {}, ...driver } = vehicle
+  const { perSecond = 0, perTask = 0, excludesBreaks } = pay
+  const free = {
+    ...problem,
+    vehicles: [{ ...driver, pay: { perSecond, perTask } }],
+    jobs: jobs.map(withoutHours),
+    shipments: shipments.map(({ maxRideTime: _most, pickup, delivery, ...shipment }) => ({
+      ...shipment,
+      pickup: withoutHours(pickup),
+      delivery: withoutHours(delivery),
+    })),
+  }
+  const { solution, violations } = evaluate(free, [{ vehicle: vehicle.id, jobs: [], steps }])
+  const rest = excludesBreaks ? 0 : breaks.reduce((sum, { service }) => sum + service, 0)
+  return {
+    cost: (solution.routes[0]?.cost ?? 0) + perSecond * rest,
+    broken: violations.filter(({ code }) => code !== 'capacity').length,
+  }
+}
+
+const withoutHours = <Kind extends Task>({ windows: _, softWindow: __, ...task }: Kind) => task
+
+/** The best ways by each measure. */
+function waysToCut(cutting: Cutting, measures: readonly Measure[], most: number): Way[][] {
+  return measures.map((measure) => cutIntoTrips(cutting, measure, Math.ceil(most / measures.length)))
+}
+
 /**
- * The best ways by each measure, those that are best by any of them first: which of them keeps hours, waits and rides, and
- * costs least, only its schedule tells.
+ * Those that are best by any measure first, each once: which of them keeps hours, waits and rides, and costs least, only
+ * its schedule tells.
  */
-function waysToCut(
-  problem: Problem,
-  vehicle: Vehicle,
-  steps: readonly GivenStep[],
-  most: number,
-): (readonly number[])[] {
-  const tasks = steps.map((step) => taskOf(problem, step))
-  const measures = cutMeasures(problem, vehicle, tasks)
-  const cutting = cuttingOf(problem, vehicle, steps)
-  const each = Math.ceil(most / measures.length)
-  const ways = measures.map((measure) => cutIntoTrips(cutting, measure, each))
-  const inTurn = Array.from({ length: each }, (_, rank) =>
-    ways.flatMap((ranked) => ranked.slice(rank, rank + 1).map(({ cuts }) => cuts)),
+function inTurn(ways: readonly (readonly Way[])[]): (readonly number[])[] {
+  const longest = Math.max(...ways.map(({ length }) => length))
+  const ranked = Array.from({ length: longest }, (_, rank) =>
+    ways.flatMap((each) => each.slice(rank, rank + 1).map(({ cuts }) => cuts)),
   )
-  return [...new Map(inTurn.flat().map((cuts) => [cuts.join(), cuts])).values()]
+  return [...new Map(ranked.flat().map((cuts) => [cuts.join(), cuts])).values()]
 }
 
 const withDocks = (steps: readonly GivenStep[], cuts: readonly number[]): GivenStep[] =>
@@ -146,63 +201,32 @@ const METERS_PER_KILOMETER = 1000
  * What may speak for one way to cut the tasks of a vehicle: the seconds that the docks take, what they cost where miles
  * have a price, and how early the last task is over where there are windows.
  */
-function cutMeasures(problem: Problem, vehicle: Vehicle, tasks: readonly (Task | undefined)[]): Measure[] {
-  const visits = tasks.map((task) => ({
-    location: task?.location ?? 0,
-    service: task ? serviceOf(task, vehicle) : 0,
-    windows: task?.windows ?? [],
-  }))
-  const legs = legsOf(problem, vehicle)
+function cutMeasures(
+  problem: Problem,
+  vehicle: Vehicle,
+  { tasks, direct, detours, meters, leaves }: Driving,
+): { readonly measures: readonly Measure[]; readonly costs: readonly number[] } {
   const price = pricesOf(problem, vehicle)
   const [dock] = vehicle.reloads ?? []
-  const at = dock?.location ?? 0
   const loading = dock ? serviceOf(dock, vehicle) : 0
-  const detour = (place: number, leg: Leg): number => {
-    const [before = 0, behind = 0] = [visits[place - 1]?.location, visits[place]?.location]
-    return leg(before, at) + leg(at, behind) - leg(before, behind)
-  }
-  const sumOf = (ofCut: (place: number) => number): Measure => {
-    const all = visits.map((_, place) => ofCut(place))
-    return { start: 0, behind: (before, place, isCut) => before + (isCut ? (all[place] ?? 0) : 0) }
-  }
+  const costs = detours.map(
+    (seconds, place) => price.work * loading + price.second * (seconds - loading) + price.meter * (meters[place] ?? 0),
+  )
+  const sumOf = (all: readonly number[]): Measure => ({
+    start: 0,
+    behind: (before, place, isCut) => before + (isCut ? (all[place] ?? 0) : 0),
+  })
   const clock: Measure = {
-    start: Math.max(vehicle.shift?.[0] ?? 0, vehicle.departure?.[0] ?? 0),
+    start: leaves,
     behind: (before, place, isCut) => {
-      const { location = 0, service = 0, windows = [] } = visits[place] ?? {}
-      const from = place === 0 ? vehicle.start : visits[place - 1]?.location
-      const direct = from === undefined ? 0 : legs.seconds(from, location)
-      const arrival = before + direct + (isCut ? loading + detour(place, legs.seconds) : 0)
-      if (windows.length === 0) return arrival + service
-      const [opens] = windows.find(([, closes]) => arrival <= closes) ?? [Number.POSITIVE_INFINITY]
-      return Math.max(arrival, opens) + service
+      const arrival = before + (direct[place] ?? 0) + (isCut ? (detours[place] ?? 0) : 0)
+      return beginOf(tasks[place]?.windows, arrival) ?? Number.POSITIVE_INFINITY
     },
   }
-  return [
-    sumOf((place) => loading + detour(place, legs.seconds)),
-    ...(price.meter > 0
-      ? [
-          sumOf(
-            (place) =>
-              price.work * loading +
-              price.second * detour(place, legs.seconds) +
-              price.meter * detour(place, legs.meters),
-          ),
-        ]
-      : []),
-    ...(visits.some(({ windows }) => windows.length > 0) ? [clock] : []),
-  ]
-}
-
-type Leg = (from: number, to: number) => number
-
-function legsOf(
-  { matrices }: Problem,
-  { profile, speedFactor }: Vehicle,
-): { readonly seconds: Leg; readonly meters: Leg } {
-  const { size = 0, durations, distances } = matrices[profile] ?? {}
+  const hasWindows = tasks.some((task) => (task?.windows ?? []).length > 0)
   return {
-    seconds: (from, to) => atSpeed(durations?.[from * size + to] ?? 0, speedFactor),
-    meters: (from, to) => distances?.[from * size + to] ?? 0,
+    measures: [sumOf(detours), ...(price.meter > 0 ? [sumOf(costs)] : []), ...(hasWindows ? [clock] : [])],
+    costs,
   }
 }
 

@@ -8,7 +8,7 @@ import { moveStops, unassignStops } from '#core/plan/edits/move-stops.ts'
 import { replaceStop } from '#core/plan/edits/remove-stop.ts'
 import { replanRoutes } from '#core/plan/edits/replan-routes.ts'
 import { spreadStops } from '#core/plan/edits/spread-stops.ts'
-import { findPlan } from '#core/plan/find-plan.ts'
+import { findRoutes } from '#core/plan/find-plan.ts'
 import { pairsOf } from '#core/plan/kinds/pairs.ts'
 import { relock } from '#core/plan/locks/locks.ts'
 import { isHeld, type Plan, routeOf } from '#core/plan/plan.ts'
@@ -151,8 +151,7 @@ const spread = (plan: Plan, route: number, travelOf: TravelOf): Plan =>
 function replan(plan: Plan, routes: readonly number[], travelOf: TravelOf): Plan {
   const open = routes.filter((route) => !isHeld(plan, route))
   const { request, given } = replanRoutes(plan, open)
-  const found = findPlan(request, travelOf(request), { effort: 'fast' }, given)
-  return relock({ ...plan, routes: found.routes })
+  return relock({ ...plan, routes: findRoutes(request, travelOf(request), { effort: 'fast' }, given) })
 }
 
 interface Swapped {

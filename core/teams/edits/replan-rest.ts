@@ -1,5 +1,5 @@
 import { omit } from '#core/kernel/omit.ts'
-import { findPlan } from '#core/plan/find-plan.ts'
+import { findRoutes } from '#core/plan/find-plan.ts'
 import { relock } from '#core/plan/locks/locks.ts'
 import { type Plan, type PlanRequest, routeOf } from '#core/plan/plan.ts'
 import type { TravelOf } from '#core/plan/travel-at-hand.ts'
@@ -18,8 +18,7 @@ const STRANGER_SECONDS = 900
 export function replanRest(plan: Plan, way: ReplanWay, travelOf: TravelOf): Plan {
   const { routes, ...request } = plan
   const asked = way === 'best' ? request : keepingDrivers(request, plan)
-  const found = findPlan(asked, travelOf(asked), { effort: 'fast', from: routes }, routes)
-  return relock({ ...plan, routes: found.routes })
+  return relock({ ...plan, routes: findRoutes(asked, travelOf(asked), { effort: 'fast', from: routes }, routes) })
 }
 
 /** Every stop wishes for the driver who has it; nobody is sent for the sake of it alone. */
