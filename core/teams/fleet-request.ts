@@ -114,7 +114,7 @@ export function withDriven(
   const taken = new Set<number>()
   const drivers = driversOfFleet(request).map((driver): FleetDriver => {
     const head = headOf(driver.id)
-    if (!head) return isToday(toDay(request, driver), now) ? { ...driver, notBefore: now } : driver
+    if (!head) return isToday(toDay(request, driver), now) ? { notBefore: now, ...driver } : driver
     const stops = head.stops.filter(({ stop }) => {
       const isNew = !taken.has(stop)
       taken.add(stop)

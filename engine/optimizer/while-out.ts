@@ -51,10 +51,13 @@ const withShortDays = ({ vehicles }: Problem): SkippedBreaks =>
     ),
   )
 
+/** Of so many vehicles every choice of those that go without their last break is tried. */
+const FEW = 3
+
 /**
  * The best of a plan that was found with all breaks taken, and of what a search finds from there on without the breaks that
- * its routes do not need: nobody waits for a break that begins when they may be back. Where tasks are left, those who have
- * more time without a break go without it.
+ * its routes do not need: nobody waits for a break that begins when they may be back. Of a few vehicles every choice is
+ * tried; of more, where tasks are left, those go without a break who have more time so.
  */
 export function improveWhileOut(
   problem: Problem,
@@ -69,11 +72,14 @@ export function improveWhileOut(
     return isWorthMore(found, from) ? found : from
   }
   const judged = judge(first)
-  const best = goOn(judged, skippedOn(problem, first.routes.map(toGiven)))
-  // An only vehicle may do better to be back in time, whatever it takes.
-  if (problem.vehicles.length === 1) return goOn(best, new Map(withoutLast(problem.vehicles)))
+  const best = goOn(judged, skippedOn(problem, judged.routes.map(toGiven)))
+  const without = withoutLast(problem.vehicles)
+  if (without.length <= FEW) return choicesOf(without).reduce(goOn, best)
   return best.unassignedJobs.length + best.unassignedShipments.length > 0 ? goOn(best, withShortDays(problem)) : best
 }
+
+const choicesOf = (each: readonly (readonly [number, ReadonlySet<number>])[]): SkippedBreaks[] =>
+  Array.from({ length: 2 ** each.length }, (_, mask) => new Map(each.filter((_each, bit) => (mask >> bit) & 1)))
 
 function isWorthMore({ value: one }: Solution, { value: other }: Solution): boolean {
   if (one.priority !== other.priority) return one.priority > other.priority

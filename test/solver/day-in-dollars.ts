@@ -69,7 +69,7 @@ function placesOf(ask: Ask, { order, cuts }: Way): Place[] {
   return [...visits, { point: drivers.length + stops.length + driver, minutes: 0, ...free }]
 }
 
-/** When a way is left, and before which of its places its break is taken, from 0. */
+/** When a way is left, and before which of its places its break is taken, from 0; −1 for none. */
 interface When {
   readonly leave: number
   readonly slot: number
@@ -113,7 +113,8 @@ interface Leg {
 function arrivalAt(ask: Ask, { from, to, now, rests }: Leg): number {
   const { travel } = ask
   const { speedFactor = 1, breaks: [pause] = [] } = dayOf(ask)
-  const arrival = now + Math.round((travel.durations[from * travel.size + to] ?? 0) / speedFactor) / 60
+  // By the minutes that are shown of each leg.
+  const arrival = now + Math.round(Math.round((travel.durations[from * travel.size + to] ?? 0) / speedFactor) / 60)
   if (!pause || !rests) return arrival
   const begin = Math.max(now, pause.from)
   return begin > pause.to ? Number.POSITIVE_INFINITY : Math.max(arrival, begin) + pause.minutes
@@ -137,8 +138,10 @@ export function priceAt(ask: Ask, way: Way, when: { leave: number; slot: number 
   const end = begins?.at(-1)
   if (!begins || end === undefined) return undefined
   const { pay, breaks: [pause] = [], finishBy = Number.POSITIVE_INFINITY, overrunMinutes = 0 } = dayOf(ask)
+  // Whoever is still out after the latest minute at which their break may begin has to have taken it.
+  if (when.slot < 0 && pause && end > pause.to) return undefined
   const { perHour = 0, perMile = 0, overtime, unpaidBreaks } = pay ?? {}
-  const paid = end - when.leave - (unpaidBreaks ? (pause?.minutes ?? 0) : 0)
+  const paid = end - when.leave - (unpaidBreaks && when.slot >= 0 ? (pause?.minutes ?? 0) : 0)
   const over = overtime ? Math.max(0, paid - overtime.afterMinutes) * Math.max(0, overtime.perHour - perHour) : 0
   const points = [driver, ...places.map(({ point }) => point)]
   const meters = points.slice(1).map((to, at) => travel.distances[(points[at] ?? 0) * travel.size + to] ?? 0)
@@ -178,7 +181,7 @@ export function bestDay(ask: Ask, order: readonly number[]): DrivenDay | undefin
 /** A day that is too long by its cheapest time is too long: hours are not bought with lateness. */
 function bestTime(ask: Ask, way: Way): DrivenDay | undefined {
   const { breaks = [], maxMinutes = DAY } = dayOf(ask)
-  const slots = breaks.length === 0 ? [-1] : placesOf(ask, way).map((_, slot) => slot)
+  const slots = [-1, ...(breaks.length === 0 ? [] : placesOf(ask, way).map((_, slot) => slot))]
   const days = slots.flatMap((slot) => [...daysFrom(ask, way, slot)])
   const best = days.reduce<DrivenDay | undefined>(
     (one, other) => (one && !isBetter(other, one) ? one : other),
