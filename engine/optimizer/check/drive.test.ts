@@ -74,7 +74,8 @@ describe('a leg whose speed changes with the hour', () => {
       const begun = step * departure
       fc.pre(table !== undefined)
 
-      expect(drive(begun)).toBe(step * Math.round(exact(begun) / step))
+      // Zero has a sign.
+      expect(drive(begun)).toBe(step * Math.round(exact(begun) / step) + 0)
       expect(drive(begun + step)).toBeGreaterThanOrEqual(drive(begun))
       expect(table && driveFrom(table, 0, 10 * seconds, begun)).toBe(drive(begun))
       const latest = table ? driveUntil(table, 0, 10 * seconds, begun) : Number.NaN
