@@ -64,8 +64,12 @@ describe('a driver’s day', () => {
   it('is checked with what the day says, and has the time at which somebody leaves at a time', () => {
     const day = { leaveAt: 480, finishBy: 1020, breaks: full.breaks, prices: { overtimeAfterMinutes: 480 } }
 
-    expect(draftFault(driverToDraft({ id: 1, leaveAt: 840, finishBy: 1200 }), day)?.field).toBe('break 0')
-    expect(draftFault(driverToDraft({ id: 1, leaveAt: 840, finishBy: 1200, breaks: [] }), day)).toBeUndefined()
+    const early = { ...day, breaks: [{ minutes: 30, from: 480, to: 490 }] }
+
+    expect(draftFault(driverToDraft({ id: 1, finishBy: 500 }), early)?.field).toBe('break 0')
+    expect(draftFault(driverToDraft({ id: 1, finishBy: 500, breaks: [] }), early)).toBeUndefined()
+    // Whoever begins after the lunch of all has none.
+    expect(draftFault(driverToDraft({ id: 1, leaveAt: 840, finishBy: 1200 }), day)).toBeUndefined()
     expect(draftFault(driverToDraft({ id: 1, prices: { overtimeCentsPerHour: 4000 } }), day)).toBeUndefined()
     expect(draftFault({ ...driverToDraft({ id: 1 }), leaveFixed: true })?.field).toBe('leaveAt')
   })
