@@ -53,7 +53,7 @@ test.describe('prices', { tag: '@desktop' }, () => {
     // The time of the page stands still but for these steps; a slow one notices late that the pointer has left.
     await expect(async () => {
       await page.clock.runFor(50)
-      await expect(quote).not.toHaveAttribute('data-shown', { timeout: 200 })
+      await expect(quote).not.toHaveAttribute('data-shown', { timeout: 1500 })
     }).toPass()
     await expect(quote).toHaveText(words)
     await page.clock.runFor(1000)
