@@ -142,7 +142,7 @@ test('a day of two dispatchers, two drivers and a customer, from the morning to 
   await customer.goto((await api.drives.stopLink({ date, driverId: one, stop: ofCustomer })).url)
   await expect(customer.getByText('Your driver has not set out yet')).toBeVisible()
 
-  // The first stop of each, by noon: hours behind, which both dispatchers are told.
+  // The first stop of each: both dispatchers are told of the one that was missed. A day built at noon begins then: nobody is behind.
   await first.getByRole('button', { name: 'Complete', exact: true }).click()
   await first.getByRole('button', { name: 'Go on to the next stop' }).click()
   await second.getByRole('button', { name: 'Incomplete', exact: true }).click()
@@ -150,7 +150,7 @@ test('a day of two dispatchers, two drivers and a customer, from the morning to 
   for (const window of [page, other]) {
     const needs = window.getByRole('region', { name: 'Needs you' })
     await expect(needs.getByText(/ was missed$/)).toBeVisible()
-    await expect(needs.getByText(new RegExp(`^Driver ${one} is .* behind$`))).toBeVisible()
+    await expect(needs.getByText(/ behind$/)).toHaveCount(0)
   }
 
   // The server dies: what a phone has kept, what another one marks and what a dispatcher changes meanwhile arrive all the same.
