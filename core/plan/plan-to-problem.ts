@@ -156,17 +156,14 @@ function hoursOf(request: PlanRequest, day: DriverDay): Partial<Vehicle> {
 
 /**
  * Whether a driver can be out after the latest minute at which a break may begin. A break is due only for a driver who is
- * (`isDue` judges the route): one who is back by then, or whose day ends by then, needs none, nor does one who leaves later.
+ * (`isDue` judges the route): a driver who is back by then, or whose day ends by then, needs none, nor does one who leaves later.
  * A driver on the way has taken a break whose time is over, or never will.
  */
 function isWithinHours({ from, to }: BreakRule, day: Omit<DriverDay, 'start'>): boolean {
   const { finishBy = Number.POSITIVE_INFINITY, overrunMinutes = 0, driven } = day
   const [, latest] = hoursInNight(day, [from, to])
   const begin = driven?.from ?? earliestOf(day)
-  // Whoever is out after hours, or begins then, has the rest of the day before them.
-  return (
-    latest >= begin && latest < Math.max(finishBy + overrunMinutes, driven || day.notBefore !== undefined ? begin : 0)
-  )
+  return latest >= begin && latest < finishBy + overrunMinutes
 }
 
 function toBreak({ minutes, from, to }: BreakRule, id: number, day: DriverDay): Break {

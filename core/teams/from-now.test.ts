@@ -106,6 +106,7 @@ describe('a day of today', () => {
     const heldAt = (now: number | undefined) => withDriven(request, nobody, now).drivers?.map((each) => each.notBefore)
 
     expect(heldAt(-1)).toEqual([undefined, undefined, undefined])
+    expect(heldAt(0)).toEqual([0, 0, 0])
     expect(heldAt(undefined)).toEqual([undefined, undefined, undefined])
     expect(heldAt(900)).toEqual([900, 900, 900])
     // A night goes on behind midnight until it ends; the days of the others are over.

@@ -30,26 +30,25 @@ export function skippedOn(problem: Problem, given: readonly GivenRoute[]): Skipp
   return new Map([...skipped, ...withoutLast(idle)])
 }
 
-/** The vehicles without the break that may begin last. */
+/** The break that may begin last. */
+const lastOf = (vehicle: Vehicle): Break | undefined =>
+  whileOut(vehicle).toSorted((one, other) => latestBegin(other) - latestBegin(one))[0]
+
+/** The vehicles without their last break. */
 const withoutLast = (vehicles: readonly Vehicle[]): (readonly [number, ReadonlySet<number>])[] =>
   vehicles.flatMap((vehicle) => {
-    const last = whileOut(vehicle).toSorted((one, other) => latestBegin(other) - latestBegin(one))[0]
+    const last = lastOf(vehicle)
     return last ? [[vehicle.id, new Set([last.id])] as const] : []
   })
 
 /** The vehicles that have more time for tasks if they are back before their last break than if they take it. */
-const withShortDays = ({ vehicles }: Problem): SkippedBreaks =>
-  new Map(
-    withoutLast(
-      vehicles.filter((vehicle) => {
-        const { shift: [from, until] = [0, Number.POSITIVE_INFINITY], maxDuration = Number.POSITIVE_INFINITY } = vehicle
-        const last = whileOut(vehicle).toSorted((one, other) => latestBegin(other) - latestBegin(one))[0]
-        if (!last) return false
-        const out = Math.min(until - from, maxDuration) - last.service
-        return Math.min(latestBegin(last) - from, until - from, maxDuration) > out
-      }),
-    ),
-  )
+const withShortDays = ({ vehicles }: Problem): SkippedBreaks => new Map(withoutLast(vehicles.filter(isLongerWithout)))
+
+function isLongerWithout(vehicle: Vehicle): boolean {
+  const { shift: [from, until] = [0, Number.POSITIVE_INFINITY], maxDuration = Number.POSITIVE_INFINITY } = vehicle
+  const [last, day] = [lastOf(vehicle), Math.min(until - from, maxDuration)]
+  return last !== undefined && Math.min(latestBegin(last) - from, day) > day - last.service
+}
 
 /** Of so many vehicles every choice of those that go without their last break is tried. */
 const FEW = 3

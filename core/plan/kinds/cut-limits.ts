@@ -29,7 +29,7 @@ export function cutLimits(
       (sum, place) => sum + (place > from && place <= to ? (detours[place] ?? 0) : 0),
       (sums[to] ?? 0) - (sums[from] ?? 0),
     )
-  // Whoever is back in time needs no break that is due only while they are out.
+  // A driver who is back in time takes no break that is due only while they are out.
   const rest = breaks.reduce((sum, { service, isOnlyWhileOut }) => (isOnlyWhileOut ? sum : sum + service), 0)
   const missedBy = (cuts: readonly number[]): { readonly missed: number; readonly end: number } => {
     let [missed, now] = [0, leaves]
