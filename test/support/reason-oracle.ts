@@ -30,9 +30,13 @@ async function finishesWith(plan: DayPlan, who: RoutableInspector, more: RankedI
   let earliest = Number.POSITIVE_INFINITY
   for (let place = 0; place <= own.length; place++) {
     const frame = { date: input.date, inspector: who, keepsOrder: true, isAllOrNothing: true }
-    const day = { ...frame, finishBy: WORKDAY.to + LONGEST, inspections: own.toSpliced(place, 0, added) }
-    const { route, unrouted } = await routeInspector(day, port)
-    if (route && unrouted.length === 0) earliest = Math.min(earliest, route.finishesAt)
+    // Lunch is put off where the day would be too long otherwise: a shorter extension may have an earlier end.
+    for (let finishBy = Math.min(earliest - 1, WORKDAY.to + LONGEST); ; finishBy = earliest - 1) {
+      const day = { ...frame, finishBy, inspections: own.toSpliced(place, 0, added) }
+      const { route, unrouted } = await routeInspector(day, port)
+      if (!route || unrouted.length > 0) break
+      earliest = route.finishesAt
+    }
   }
   return earliest
 }

@@ -59,8 +59,11 @@ function spareOf(slot: Slot): number {
   return slot.finishBy - WORKDAY.from - travel - service - off - (lunch ? lunch.to - lunch.from : 0)
 }
 
-const timed = ({ inspector, finishBy }: Slot, { inspections, legs }: Pick<Slot, 'inspections' | 'legs'>): Timetable =>
-  timeRoute({ inspections, legSeconds: legs, blocks: inspector.partialBlocks, finishBy })
+const timed = (
+  { inspector, ...slot }: Slot,
+  { inspections, legs }: Pick<Slot, 'inspections' | 'legs'>,
+  finishBy = slot.finishBy,
+): Timetable => timeRoute({ inspections, legSeconds: legs, blocks: inspector.partialBlocks, finishBy })
 
 /** A place for an inspection on a route. */
 interface SlotPlace {
@@ -103,9 +106,13 @@ export const fitIn = (slot: Slot, inspection: RankedInspection): SlotPlace | und
 export function earliestEnd(slot: Slot, inspection: RankedInspection, by: number): number | undefined {
   let [earliest, latest]: [number | undefined, number] = [undefined, by]
   for (const place of placesOn(slot, inspection, by - slot.finishBy).toSorted((one, other) => one.over - other.over)) {
-    if (slot.finishBy + place.over > latest) break
-    const { late, finishesAt } = timed(slot, withPlace(slot, inspection, place))
-    if (late.length === 0 && finishesAt <= latest) [earliest, latest] = [finishesAt, finishesAt - 1]
+    const order = withPlace(slot, inspection, place)
+    // Where lunch is taken depends on when the day has to be over: each end asks whether there is an earlier one.
+    while (slot.finishBy + place.over <= latest) {
+      const { late, finishesAt } = timed(slot, order, latest)
+      if (late.length > 0 || finishesAt > latest) break
+      ;[earliest, latest] = [finishesAt, finishesAt - 1]
+    }
   }
   return earliest
 }
