@@ -11,11 +11,11 @@ import { expect, expectAccessible, test } from './support.ts'
 const day = wireDay(12, 3)
 
 /** A team of three with a day of today, whose first driver has marked three stops of four along their link. */
-async function beginDay(page: Page, baseURL: string): Promise<void> {
+async function beginDay(page: Page, baseURL: string, timeZone: string | undefined): Promise<void> {
   const { api } = await comeAsNew(page, 3)
   const team = await api.teams.team()
   await api.teams.saveDrivers({ version: team.version, drivers: teamDriversOf(3) })
-  const date = todayIn(undefined, Date.now())
+  const date = todayIn(timeZone, Date.now())
   await api.teams.saveDay({ date, version: 0, day })
   const link = await api.teams.routeLink({ date, driverId: 1 })
   const now = Date.now()
@@ -25,8 +25,12 @@ async function beginDay(page: Page, baseURL: string): Promise<void> {
   await createApiClient(baseURL).drives.syncMarks({ routeid: linkIdOfUrl(link.url), sentAt: now, marks })
 }
 
-test('what drivers marked stands beside the plan, and is taken along', { tag: '@deep' }, async ({ page, baseURL }) => {
-  await beginDay(page, baseURL ?? '')
+test('what drivers marked stands beside the plan, and is taken along', { tag: '@deep' }, async ({
+  page,
+  baseURL,
+  timezoneId,
+}) => {
+  await beginDay(page, baseURL ?? '', timezoneId)
   await page.goto('/teams')
   await page.getByRole('link', { name: 'Reports' }).click()
 
