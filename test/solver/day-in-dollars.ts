@@ -48,6 +48,11 @@ export const dayOf = ({ request, driver }: Ask): DriverDay => {
   if (!day) throw new Error('There is a driver')
   return day
 }
+/** The break of a day; none where its latest begin lies before anybody can have left. */
+const pauseOf = (ask: Ask) => {
+  const { breaks = [], leaveAt = 0 } = dayOf(ask)
+  return breaks.find(({ to }) => to >= leaveAt)
+}
 export const lower = (text = ''): string => text.trim().toLowerCase()
 const unitsIn = (loads: Readonly<Record<string, number>> = {}, unit = ''): number | undefined =>
   Object.entries(loads).find(([name]) => lower(name) === unit)?.[1]
@@ -112,7 +117,7 @@ interface Leg {
 /** A break begins as soon as it may; whoever drives until then drives on behind it. */
 function arrivalAt(ask: Ask, { from, to, now, rests }: Leg): number {
   const { travel } = ask
-  const { speedFactor = 1, breaks: [pause] = [] } = dayOf(ask)
+  const [{ speedFactor = 1 }, pause] = [dayOf(ask), pauseOf(ask)]
   // By the minutes that are shown of each leg.
   const arrival = now + Math.round(Math.round((travel.durations[from * travel.size + to] ?? 0) / speedFactor) / 60)
   if (!pause || !rests) return arrival
@@ -137,7 +142,7 @@ export function priceAt(ask: Ask, way: Way, when: { leave: number; slot: number 
   const begins = beginsOf(ask, places, when)
   const end = begins?.at(-1)
   if (!begins || end === undefined) return undefined
-  const { pay, breaks: [pause] = [], finishBy = Number.POSITIVE_INFINITY, overrunMinutes = 0 } = dayOf(ask)
+  const [{ pay, finishBy = Number.POSITIVE_INFINITY, overrunMinutes = 0 }, pause] = [dayOf(ask), pauseOf(ask)]
   // Whoever is still out after the latest minute at which their break may begin has to have taken it.
   if (when.slot < 0 && pause && end > pause.to) return undefined
   const { perHour = 0, perMile = 0, overtime, unpaidBreaks } = pay ?? {}
@@ -180,8 +185,8 @@ export function bestDay(ask: Ask, order: readonly number[]): DrivenDay | undefin
 
 /** A day that is too long by its cheapest time is too long: hours are not bought with lateness. */
 function bestTime(ask: Ask, way: Way): DrivenDay | undefined {
-  const { breaks = [], maxMinutes = DAY } = dayOf(ask)
-  const slots = [-1, ...(breaks.length === 0 ? [] : placesOf(ask, way).map((_, slot) => slot))]
+  const { maxMinutes = DAY } = dayOf(ask)
+  const slots = [-1, ...(pauseOf(ask) ? placesOf(ask, way).map((_, slot) => slot) : [])]
   const days = slots.flatMap((slot) => [...daysFrom(ask, way, slot)])
   const best = days.reduce<DrivenDay | undefined>(
     (one, other) => (one && !isBetter(other, one) ? one : other),
