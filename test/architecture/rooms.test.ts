@@ -66,7 +66,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'web/src/features/drives': 5_960,
   'web/src/features/marketing': 5_810,
   'web/src/features/planner': 4_930,
-  'web/src/features/teams': 25_391,
+  'web/src/features/teams': 25_390,
   'web/src/files': 50,
   'web/src/map': 5_070,
   'web/src/places': 1_100,
