@@ -139,6 +139,11 @@ export function describeExtra(minutes: number): string {
   return minutes > 0 ? `+${minutes} min` : `−${-minutes} min`
 }
 
-/** "+4 min", and the first rule that the change breaks. */
-export const describePrice = ({ minutes, broken: [rule] }: Pick<ChangePrice, 'minutes' | 'broken'>): string =>
-  rule === undefined ? describeExtra(minutes) : `${describeExtra(minutes)}, ${rule}`
+/** "+4 min", and the first rule that the change breaks; "about +4 min" where estimates stand for the times of streets. */
+export function describePrice(
+  { minutes, broken: [rule] }: Pick<ChangePrice, 'minutes' | 'broken'>,
+  isAbout = false,
+): string {
+  const extra = isAbout ? `about ${describeExtra(minutes).replace(/^same/, 'the same')}` : describeExtra(minutes)
+  return rule === undefined ? extra : `${extra}, ${rule}`
+}

@@ -45,7 +45,7 @@ export interface FleetAlternative {
   readonly familiarStops?: number
   readonly longestMinutes: number
   readonly shortestMinutes: number
-  /** By how much the most work of a driver, driving and service, exceeds the least. */
+  /** By how much the most work of a driver, driving and service, exceeds the least, among those who go out. */
   readonly apartMinutes: number
   /** Drivers with stops. */
   readonly driversUsed: number

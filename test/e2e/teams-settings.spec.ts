@@ -15,7 +15,8 @@ test('a dispatcher keeps the drivers and the depot of a team [T-053, T-057, T-05
   await expect(page.getByRole('region', { name: 'Subscription' })).toContainText('Write to ')
   await expectAccessible(page)
 
-  await page.getByRole('link', { name: 'Drivers', exact: true }).click()
+  const menu = page.getByRole('navigation', { name: 'Team settings' })
+  await menu.getByRole('link', { name: 'Drivers', exact: true }).click()
   await expect(page.getByText('No drivers yet.')).toBeVisible()
   const other = await context.newPage()
   await other.goto('/teams/settings/drivers')
@@ -61,7 +62,7 @@ test('a dispatcher keeps the drivers and the depot of a team [T-053, T-057, T-05
 
   // What this window does not touch is what the other one has saved.
   await page.clock.install()
-  await page.getByRole('link', { name: 'Depot', exact: true }).click()
+  await menu.getByRole('link', { name: 'Depot', exact: true }).click()
   await expect(page.getByLabel('Average time at a stop')).toHaveValue('21')
   await page.getByLabel('Depot name').fill('South yard')
   await page.getByRole('button', { name: 'Save' }).click()

@@ -27,7 +27,7 @@ export interface DayFigures {
   readonly overtimeMinutes: number
   /** What the day costs by the prices of its drivers. */
   readonly cents: number
-  /** By how much the most work of a driver (driving and service) exceeds the least; who stays at home has none. */
+  /** By how much the most work of a driver (driving and service) exceeds the least, among those who go out. */
   readonly apartMinutes: number
   /** Among those who go out. */
   readonly longestMinutes: number
@@ -41,17 +41,20 @@ export function dayFigures(plan: Plan, travel: TravelMatrix): DayFigures {
   const { seconds, meters } = sumOfTravels(travels)
   const problem = planToProblem(plan, travel)
   const { solution } = evaluate(problem, toGiven(problem, tailsOf(plan, plan.routes)))
-  const works = plan.drivers.map((_, driver) => workOf(solution.routes.find(({ vehicle }) => vehicle === driver)))
+  const goesOut = (_: unknown, driver: number): boolean => (plan.routes[driver] ?? []).length > 0
+  const works = plan.drivers
+    .map((_, driver) => workOf(solution.routes.find(({ vehicle }) => vehicle === driver)))
+    .filter(goesOut)
   const costs = estimateRoutes(plan, travel).map((route, driver) => costOfRoute(plan, driver, route))
   const workingMinutes = costs.map(({ minutes }) => minutes)
   const { paidMinutes, waitingMinutes, overtimeMinutes, cents } = sumOfCosts(costs.map(({ cost }) => cost))
-  const out = workingMinutes.filter((_, driver) => (plan.routes[driver] ?? []).length > 0)
+  const out = workingMinutes.filter(goesOut)
   return {
     minutes: Math.round(seconds / 60),
     miles: Math.round(metersToMiles(meters) * 10) / 10,
     workingMinutes,
     ...{ paidMinutes, waitingMinutes, overtimeMinutes, cents },
-    apartMinutes: Math.round((Math.max(...works) - Math.min(...works)) / 60),
+    apartMinutes: out.length === 0 ? 0 : Math.round((Math.max(...works) - Math.min(...works)) / 60),
     longestMinutes: Math.max(0, ...out),
     shortestMinutes: out.length === 0 ? 0 : Math.min(...out),
     driversUsed: out.length,

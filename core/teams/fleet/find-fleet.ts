@@ -96,15 +96,15 @@ function toCandidate(
   return { way, priority }
 }
 
-/** What each way is named after, the least first; then the cheaper of two. */
-const namedAfter: Readonly<Record<FleetAim, (way: FleetAlternative) => number>> = {
-  balanced: () => 0,
-  cheapest: ({ cents }) => cents,
-  paid: ({ paidMinutes }) => paidMinutes,
-  shortest: ({ miles }) => miles,
-  fairest: ({ apartMinutes }) => apartMinutes,
-  fewest: ({ driversUsed }) => driversUsed,
-  familiar: ({ familiarStops = 0 }) => -familiarStops,
+/** What each way is named after, the least first; then the cheaper of two. Work is shared fairly by as many as can go out. */
+const namedAfter: Readonly<Record<FleetAim, (way: FleetAlternative) => readonly number[]>> = {
+  balanced: () => [],
+  cheapest: ({ cents }) => [cents],
+  paid: ({ paidMinutes }) => [paidMinutes],
+  shortest: ({ miles }) => [miles],
+  fairest: ({ driversUsed, apartMinutes }) => [-driversUsed, apartMinutes],
+  fewest: ({ driversUsed }) => [driversUsed],
+  familiar: ({ familiarStops = 0 }) => [-familiarStops],
 }
 
 /** The found routes are what was asked for. Of the others nobody serves less for the sake of a name. */
@@ -114,7 +114,7 @@ function bestFor(aim: FleetAim, [found, ...others]: readonly Candidate[]): Fleet
   const rankOf = ({ way, priority }: Candidate): number[] => [
     -priority,
     way.unserved,
-    namedAfter[aim](way),
+    ...namedAfter[aim](way),
     way.cents,
     way.minutes,
   ]

@@ -41,6 +41,7 @@ const routesOf = (frame: NonNullable<Screen['frame']>): RouteObject[] =>
 
 /** Each comes with its pages: tools do without the header of the site, and the other way round. */
 const loadMarketingShell = async () => ({ Component: (await import('./shell/marketing-shell.tsx')).MarketingShell })
+const loadTeamShell = async () => ({ Component: (await import('./shell/team-shell.tsx')).TeamShell })
 const loadToolShell = async () => ({ Component: (await import('./shell/tool-shell.tsx')).ToolShell })
 
 /** One route per screen of the table; what is not in it is not found. */
@@ -57,6 +58,7 @@ export function createRoutes(): RouteObject[] {
           children: [...routesOf('site'), { path: '*', lazy: loadNotFound }],
         },
         { lazy: loadToolShell, errorElement: <RouteFailure />, children: routesOf('tool') },
+        { lazy: loadTeamShell, errorElement: <RouteFailure />, children: routesOf('teams') },
         ...routesOf('own'),
         ...routesOf('bare'),
       ],

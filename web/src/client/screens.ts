@@ -31,10 +31,10 @@ interface ScreenShape<Name extends string> {
   /** What visitors see in place of signing in and coming back: another screen, or the screen itself. */
   readonly visitors?: Name | 'itself'
   /**
-   * What stands around it: header and footer of the site, header of the tools, bars of its own, or nothing, as around
-   * the pages for signing in, to which nobody is led back.
+   * What stands around it: header and footer of the site, header of the tools or of Teams, bars of its own, or nothing,
+   * as around the pages for signing in, to which nobody is led back.
    */
-  readonly frame?: 'site' | 'tool' | 'own' | 'bare'
+  readonly frame?: 'site' | 'tool' | 'teams' | 'own' | 'bare'
   readonly menus?: MenuEntries
 }
 
@@ -229,7 +229,7 @@ const table = {
     need: 'teams',
     members: true,
     intro: 'teamsIntro',
-    frame: 'tool',
+    frame: 'teams',
   },
   teamsSettingsSection: {
     path: '/teams/settings/:sectionParam',
@@ -237,7 +237,7 @@ const table = {
     need: 'teams',
     members: true,
     intro: 'teamsIntro',
-    frame: 'tool',
+    frame: 'teams',
   },
   teamsEvening: {
     path: '/teams/evening',
@@ -245,7 +245,7 @@ const table = {
     need: 'teams',
     members: true,
     intro: 'teamsIntro',
-    frame: 'tool',
+    frame: 'teams',
   },
   teamsReports: {
     path: '/teams/reports',
@@ -253,7 +253,7 @@ const table = {
     need: 'teams',
     members: true,
     intro: 'teamsIntro',
-    frame: 'tool',
+    frame: 'teams',
   },
   teamsCancel: { path: '/teams/cancel', title: 'Cancellation', need: 'teams', intro: 'teamsIntro' },
   departmentSignIn: { path: '/auth/nycdob', title: 'Department sign-in', frame: 'bare' },

@@ -30,8 +30,7 @@ function priceOf(before: Plan, after: Plan): string {
   const travelOf = travelOfPlans(before, after)
   const { source = 'estimated' } = travelOf(after)
   const isAbout = source === 'estimated' && answeredRoute()?.result.travel.source !== source
-  const price = priceChange(before, after, travelOf)
-  return isAbout ? `about ${describePrice(price).replace(/^same/, 'the same')}` : describePrice(price)
+  return describePrice(priceChange(before, after, travelOf), isAbout)
 }
 
 /** The number under which the list shows a stop. */

@@ -27,7 +27,7 @@ import { useBoardDay } from '../day/use-day.ts'
 import { useBoardAccount } from '../day/use-team.ts'
 import { useBoardSelection } from '../day/use-team-selection.ts'
 import { stopTeam } from '../kinds/stop-team.tsx'
-import { expectedWords, type RouteFigures, routeWords } from '../live/figures.ts'
+import { type RouteFigures, routeWords } from '../live/figures.ts'
 import { useBoardLive } from '../live/use-page-live.ts'
 import { AssignOne } from '../moves/assign-list.tsx'
 import type { TeamEdits } from '../moves/team-edits.ts'
@@ -94,14 +94,13 @@ function Head({ breakdown: { driver, place, edits } }: PartProps) {
         <IconX size={17} stroke={1.7} aria-hidden="true" />
       </ActionIcon>
       <p>{headFacts(figures).join(' · ')}</p>
-      {figures.stops > 0 && <CostFigures cost={figures.cost} />}
+      {figures.stops > 0 && <CostFigures figures={[figures]} />}
     </header>
   )
 }
 
 const headFacts = (figures: RouteFigures): string[] => [
   routeWords(figures),
-  ...expectedWords([figures]),
   ...(figures.stops > 0 ? [`leaves ${formatDayClock(figures.leaveAt)}, back ${formatDayClock(figures.backAt)}`] : []),
 ]
 

@@ -45,7 +45,7 @@ describe('a subscription that has ended', () => {
   })
 })
 
-it('looks again after a build that took longer than anybody looked', async () => {
+it('says one thing of a build that it lost sight of, and looks again [T-197]', async () => {
   const lookAgain = vi.fn()
   showNotice.mockResolvedValue('action')
 
@@ -53,5 +53,8 @@ it('looks again after a build that took longer than anybody looked', async () =>
     ...{ points: 12, again: vi.fn(), lookAgain, toPlans: vi.fn() },
   })
 
+  expect(showNotice.mock.calls).toEqual([
+    [{ message: 'Timeout error: Could not connect to the server.', action: 'Look again' }],
+  ])
   expect(lookAgain).toHaveBeenCalledOnce()
 })

@@ -46,8 +46,7 @@ export async function explainFailure(error: unknown, { points, again, lookAgain,
     return
   }
   if (error instanceof StillRunningError) {
-    const more = 'The build goes on all the same, and its routes wait for this day.'
-    if ((await showNotice({ message: buildTexts.timedOut, more, action: 'Look again' })) === 'action') lookAgain()
+    if ((await showNotice({ message: buildTexts.timedOut, action: 'Look again' })) === 'action') lookAgain()
     return
   }
   const failure = failureOf(error)

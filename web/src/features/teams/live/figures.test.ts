@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FleetRoute } from '#core/teams/fleet-plan.ts'
 import { forAll } from '#engine/test/support/runs.ts'
-import { dayWords, expectedWords, liveFigures, routeFigures, routeWords } from './figures.ts'
+import { dayWords, liveFigures, paidByNow, routeFigures, routeWords } from './figures.ts'
 
 const at = { address: 'Depot', coordinates: [40, -74] as const }
 const leg = { durationSeconds: 1800, distanceMeters: 16_093, geometry: [], steps: [] }
@@ -34,10 +34,10 @@ it('paid time of a day that is driven is told as planned and as expected now', (
     ...[figures.backAt, 640, 640],
   ])
   expect(liveFigures(figures, live(640)).load / figures.load).toBeCloseTo(160 / 130, 9)
-  expect(expectedWords(planned)).toEqual([])
-  expect(expectedWords(driven(610))).toEqual([])
-  expect(expectedWords(driven(640))).toEqual(['2 h 40 min paid expected now'])
-  expect(dayWords(plan, driven(640))).toContain('2 h 10 min paid · 2 h 40 min paid expected now · ')
+  expect(paidByNow(planned)).toEqual([])
+  expect(paidByNow(driven(610))).toEqual([])
+  expect(paidByNow(driven(640))).toEqual([{ label: 'Paid expected now', words: '2 h 40 min' }])
+  expect(dayWords(plan, driven(640))).toContain(' · 2 h 10 min paid · $')
 })
 
 it('paid time of a day that is driven is counted to the last mark, without the unpaid breaks before it', () => {
@@ -58,7 +58,9 @@ it('paid time of a day that is driven is counted to the last mark, without the u
   expect(drivenOf(true, 525, undefined)).toBe(45)
   expect([drivenOf(true, 525, 590), drivenOf(false, 525, 590)]).toEqual([80, 110])
   expect(drivenOf(false, 530, 525)).toBe(50)
-  expect(expectedWords([liveFigures(figures(false), live(525, undefined))])).toEqual(['45 min paid by the last marks'])
+  expect(paidByNow([liveFigures(figures(false), live(525, undefined))])).toEqual([
+    { label: 'Paid by the last marks', words: '45 min' },
+  ])
 })
 
 describe('the card of a driver', () => {

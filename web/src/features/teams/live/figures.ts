@@ -4,6 +4,7 @@ import { workingMinutes } from '#core/itinerary/working-minutes.ts'
 import { counted } from '#core/kernel/counted.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
 import { USUAL_LEAVE } from '#core/plan/hours/nights.ts'
+import type { CostFigure } from '#core/teams/cost/cost-words.ts'
 import { type DayCost, formatCents, routeCost, sumOfCosts } from '#core/teams/cost/day-cost.ts'
 import { payOf } from '#core/teams/day-prices.ts'
 import type { FleetPlan, FleetRoute } from '#core/teams/fleet-plan.ts'
@@ -115,19 +116,18 @@ export const lateFacts = ({ lateStops, cost, overrunAllowed }: RouteFigures): st
   ...(cost.overrunMinutes > 0 ? [overWords(cost.overrunMinutes, overrunAllowed)] : []),
 ]
 
-/**
- * Paid time by now: `2 h 5 min paid by the last marks` where somebody is on the way, and `6 h 20 min paid expected now`
- * where that is not as planned.
- */
-export function expectedWords(figures: readonly RouteFigures[]): string[] {
+/** Paid time of a day that is driven, next to the planned one: up to the last marks, and where it differs, as expected now. */
+export function paidByNow(figures: readonly RouteFigures[]): CostFigure[] {
   if (figures.every(({ expectedPaidMinutes }) => expectedPaidMinutes === undefined)) return []
   const sumOf = (minutesOf: (figure: RouteFigures) => number): number =>
     figures.reduce((sum, figure) => sum + minutesOf(figure), 0)
   const driven = sumOf(({ drivenPaidMinutes = 0 }) => drivenPaidMinutes)
   const expected = sumOf(({ cost, expectedPaidMinutes = cost.paidMinutes }) => expectedPaidMinutes)
   return [
-    ...(driven === 0 ? [] : [`${formatMinutes(driven)} paid by the last marks`]),
-    ...(expected === dayCost(figures).paidMinutes ? [] : [`${formatMinutes(expected)} paid expected now`]),
+    ...(driven === 0 ? [] : [{ label: 'Paid by the last marks', words: formatMinutes(driven) }]),
+    ...(expected === dayCost(figures).paidMinutes
+      ? []
+      : [{ label: 'Paid expected now', words: formatMinutes(expected) }]),
   ]
 }
 
@@ -143,6 +143,6 @@ export function dayWords({ routes }: FleetPlan, figures: readonly RouteFigures[]
   if (out.length === 0) return told.join(' · ')
   const { paidMinutes, cents } = dayCost(figures)
   const back = Math.max(...out.map(({ backAt }) => backAt))
-  const paid = [`${formatMinutes(paidMinutes)} paid`, ...expectedWords(figures), formatCents(cents)]
+  const paid = [`${formatMinutes(paidMinutes)} paid`, formatCents(cents)]
   return [...told, ...paid, `all back by ${formatDayClock(back)}`].join(' · ')
 }

@@ -99,6 +99,20 @@ describe('an edit of a built day', () => {
     expect(presentDay().plan).toBe(day.plan)
   })
 
+  it('costs about so much where estimates stand for the times of streets that are shown', async () => {
+    const detailOf = async (source: 'estimated' | 'region'): Promise<string | undefined> => {
+      const day = open()
+      const routes = day.plan?.routes.map((route) => ({ ...route, travel: { ...route.travel, source } })) ?? []
+      dayStore.amend({ ...day, plan: day.plan && { ...day.plan, routes } })
+      await makeEdit({ kind: 'move', stops: [0], route: 1 }, names)
+      return showRoutes.mock.lastCall?.[0].detail
+    }
+
+    const plain = await detailOf('estimated')
+    expect(plain).toMatch(/^[+−]\d+ min/)
+    expect(await detailOf('region')).toBe(`about ${plain}`)
+  })
+
   const pairs = { 0: 'pickup', 2: 'delivery' } as const
   const openPair = (): void => {
     const day = open()

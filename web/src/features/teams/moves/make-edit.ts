@@ -8,6 +8,7 @@ import { type Plan, type PlanStop, routeOf } from '#core/plan/plan.ts'
 import { describePrice } from '#core/plan/price-change.ts'
 import { type DayEdit, isSearched } from '#core/teams/edits/day-edit.ts'
 import type { EditedDay } from '#core/teams/edits/edit-day.ts'
+import type { FleetRoute } from '#core/teams/fleet-plan.ts'
 import { isLookingOnly } from '#web/client/session/company-work.ts'
 import { takeTurns } from '#web/day/document/take-turns.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
@@ -83,9 +84,13 @@ function show({ label, document, edited, drivers }: Shown): void {
     return
   }
   const only = edited.estimated.flatMap(({ route }) => document.drivers[route]?.id ?? [])
-  const detail = describePrice({ ...edited.price, broken: withNames(edited.price.broken, drivers) })
+  const isAbout =
+    edited.estimated.some(({ planned }) => isEstimated(planned)) && !presentDay().plan?.routes.every(isEstimated)
+  const detail = describePrice({ ...edited.price, broken: withNames(edited.price.broken, drivers) }, isAbout)
   void showRoutes({ label, detail, document, routes: edited.routes, estimate: plan, only })
 }
+
+const isEstimated = ({ travel }: Pick<FleetRoute, 'travel'>): boolean => travel.source === 'estimated'
 
 /** Whether a day still asks what was asked of another one: prices may have come meanwhile. */
 export const asksTheSame = (one: DayDocument, other: DayDocument): boolean =>

@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { Routes } from '#core/plan/plan.ts'
+import type { FleetAim } from '#core/teams/fleet-plan.ts'
 
 vi.mock(import('#web/client/api.ts'), () => ({ client: {} }) as never)
-const { columnsOf, differenceWords, handoversOf, isBest, isSameWay, sameWords } = await import('./alternatives.ts')
+const { columnsOf, differenceWords, groupSame, handoversOf, isBest, isSameWay } = await import('./alternatives.ts')
 
 const now = {
   minutes: 600,
@@ -25,13 +27,19 @@ describe('a way to share the day', () => {
     expect(differenceWords(now, now)).toBe('no difference')
   })
 
-  it('says which way before it has the same routes', () => {
-    const ways = (['balanced', 'shortest', 'fairest'] as const).map((aim) => ({
-      ...{ ...now, aim, unserved: 0 },
-      routes: aim === 'fairest' ? [[1], [0]] : [[0], [1]],
-    }))
+  it('stands with those that give every driver the same stops at the same figures', () => {
+    const wayOf = (aim: FleetAim, routes: Routes, miles = 100) => ({ ...now, aim, unserved: 0, routes, miles })
+    const ways = [
+      wayOf('balanced', [[0, 2], [1]]),
+      wayOf('cheapest', [[1], [0, 2]]),
+      wayOf('shortest', [[2, 0], [1]]),
+      wayOf('fairest', [[2, 0], [1]], 101),
+      wayOf('fewest', [[0, 2], [1]]),
+    ]
 
-    expect(ways.map((way) => sameWords(way, ways))).toEqual([undefined, 'The same as Balanced', undefined])
+    expect(groupSame(ways).map((group) => group.map(({ aim }) => aim))).toEqual([
+      ...[['balanced', 'shortest', 'fewest'], ['cheapest'], ['fairest']],
+    ])
     expect(differenceWords(now, { ...now, paidMinutes: 1770 })).toBe('paid −30 min')
   })
 
@@ -44,7 +52,7 @@ describe('a way to share the day', () => {
   it('is called best where nothing costs less, and never for serving less', () => {
     const ways = [
       { ...now, aim: 'balanced' as const, routes: [], unserved: 0 },
-      { ...now, aim: 'cheapest' as const, routes: [], unserved: 0, cents: 80_000 },
+      { ...now, aim: 'cheapest' as const, routes: [], unserved: 0, cents: 80_000, driversUsed: 5, apartMinutes: 10 },
       { ...now, aim: 'fewest' as const, routes: [], unserved: 2, cents: 10_000, overtimeMinutes: 30 },
     ]
     const bestIn = (name: string): string[] => {
@@ -53,6 +61,7 @@ describe('a way to share the day', () => {
     }
 
     expect(bestIn('Cost')).toEqual(['cheapest'])
+    expect(bestIn('Work apart')).toEqual(['balanced'])
     expect(bestIn('Unassigned')).toEqual(['balanced', 'cheapest'])
     // All are alike there: none is better.
     expect(bestIn('Miles')).toEqual([])

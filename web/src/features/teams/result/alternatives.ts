@@ -64,7 +64,7 @@ const columns: readonly Column[] = [
   },
   {
     name: 'Work apart',
-    words: ({ apartMinutes }) => formatMinutes(apartMinutes),
+    words: ({ apartMinutes, driversUsed }) => (driversUsed > 1 ? formatMinutes(apartMinutes) : '–'),
     worth: ({ apartMinutes }) => apartMinutes,
     aim: 'fairest',
   },
@@ -86,10 +86,15 @@ export const columnsOf = (ways: readonly FleetAlternative[]): readonly Column[] 
 
 const optional: ReadonlySet<string> = new Set(['Waiting', 'Overtime', 'Unassigned'])
 
-/** Whether a way is the best of all in a column in which they differ. Of ways that serve less nothing is called best. */
+/**
+ * Whether a way is the best of all in a column in which they differ. Of ways that serve less nothing is called best, and
+ * work is shared best by as many drivers as any way sends out.
+ */
 export function isBest({ worth, name }: Column, way: FleetAlternative, ways: readonly FleetAlternative[]): boolean {
   const least = Math.min(...ways.map(({ unserved }) => unserved))
-  const whole = name === 'Unassigned' ? ways : ways.filter(({ unserved }) => unserved === least)
+  const served = name === 'Unassigned' ? ways : ways.filter(({ unserved }) => unserved === least)
+  const most = Math.max(...served.map(({ driversUsed }) => driversUsed))
+  const whole = name === 'Work apart' ? served.filter(({ driversUsed }) => driversUsed === most) : served
   const all = whole.map(worth)
   return whole.includes(way) && worth(way) === Math.min(...all) && new Set(ways.map(worth)).size > 1
 }
@@ -102,10 +107,19 @@ export const isSameWay = (one: Routes, other: Routes): boolean =>
       order.length === other[driver]?.length && order.every((stop, at) => stop === other[driver]?.[at]),
   )
 
-/** `The same as Balanced`, where one of the ways before it has the same routes. */
-export function sameWords(way: FleetAlternative, ways: readonly FleetAlternative[]): string | undefined {
-  const same = ways.slice(0, ways.indexOf(way)).find(({ routes }) => isSameWay(routes, way.routes))
-  return same && `The same as ${aimWords[same.aim]}`
+/** Ways between which there is no difference to see. */
+export type SameWays = readonly [FleetAlternative, ...FleetAlternative[]]
+
+/** The ways, those together that give every driver the same stops at the same figures. */
+export function groupSame(ways: readonly FleetAlternative[]): SameWays[] {
+  const groups = new Map<string, SameWays>()
+  for (const way of ways) {
+    const stops = way.routes.map((order) => order.toSorted((one, other) => one - other))
+    const key = JSON.stringify([stops, columns.map(({ worth }) => worth(way))])
+    const known = groups.get(key)
+    groups.set(key, known ? [...known, way] : [way])
+  }
+  return [...groups.values()]
 }
 
 /** The figures of routes by the travel that this page has at hand, so that ways are compared by one measure. */

@@ -17,11 +17,12 @@ import {
   columnsOf,
   differenceWords,
   figuresOfWay,
+  groupSame,
   type Handover,
   handoversOf,
   isBest,
   isSameWay,
-  sameWords,
+  type SameWays,
   type WayFigures,
 } from './alternatives.ts'
 import styles from './compare-ways.module.css'
@@ -107,6 +108,8 @@ interface WaysTableProps {
 /** The ways below each other, a figure in each column; the best of a column bears a star. */
 function WaysTable({ ways, shown, handoversTo, onChoose }: WaysTableProps) {
   const columns = columnsOf(ways)
+  const groups = groupSame(ways)
+  const firsts = groups.map(([way]) => way)
   return (
     <div className={styles.scroll}>
       <table className={styles.ways} aria-label="Ways to share the day">
@@ -120,8 +123,8 @@ function WaysTable({ ways, shown, handoversTo, onChoose }: WaysTableProps) {
             ))}
           </tr>
         </thead>
-        {ways.map((way) => (
-          <WayRows key={way.aim} {...{ way, ways, columns, shown, handoversTo, onChoose }} />
+        {groups.map((group) => (
+          <WayRows key={group[0].aim} {...{ group, ways: firsts, columns, shown, handoversTo, onChoose }} />
         ))}
       </table>
     </div>
@@ -129,18 +132,19 @@ function WaysTable({ ways, shown, handoversTo, onChoose }: WaysTableProps) {
 }
 
 interface WayRowsProps extends WaysTableProps {
-  readonly way: FleetAlternative
+  readonly group: SameWays
   readonly columns: ReturnType<typeof columnsOf>
 }
 
-/** A way: its figures, and below them what choosing it would mean. */
-function WayRows({ way, ways, columns, shown, handoversTo, onChoose }: WayRowsProps) {
-  const isShown = isSameWay(way.routes, shown.routes)
+/** A way under all its names: its figures, and below them what choosing it would mean. */
+function WayRows({ group, ways, columns, shown, handoversTo, onChoose }: WayRowsProps) {
+  const isShown = group.some(({ routes }) => isSameWay(routes, shown.routes))
+  const [way] = group
   const name = aimWords[way.aim]
   return (
     <tbody data-shown={isShown || undefined}>
       <tr>
-        <th scope="row">{name}</th>
+        <th scope="row">{group.map(({ aim }) => aimWords[aim]).join(', ')}</th>
         {columns.map((column) => (
           <td key={column.name} data-column={column.name} data-best={isBest(column, way, ways) || undefined}>
             {column.words(way)}
@@ -151,11 +155,7 @@ function WayRows({ way, ways, columns, shown, handoversTo, onChoose }: WayRowsPr
       <tr>
         <td colSpan={columns.length + 1}>
           <div className={styles.meaning}>
-            <p>
-              {[sameWords(way, ways), isShown ? 'On the page now' : differenceWords(shown.figures, way)]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
+            <p>{isShown ? 'On the page now' : differenceWords(shown.figures, way)}</p>
             {!isShown && <Handovers name={name} handovers={handoversTo(way)} />}
             <Button variant="default" size="compact-md" disabled={isShown} onClick={() => onChoose(way)}>
               {isShown ? 'Chosen' : `Use ${name.toLowerCase()}`}

@@ -6,7 +6,6 @@ import { showToast } from '#web/ui/feedback/toast.ts'
 import { useBoardDay } from '../day/use-day.ts'
 import { StopFiles } from '../entry/stop-files-buttons.tsx'
 import { Fold } from '../forms/fold.tsx'
-import { dayCost } from '../live/figures.ts'
 import { useBoardLive } from '../live/use-page-live.ts'
 import { CostFigures } from './cost-figures.tsx'
 
@@ -23,7 +22,7 @@ export function DaySum() {
   }
   return (
     <Fold title="Hours and cost">
-      <CostFigures cost={dayCost(figures)} />
+      <CostFigures figures={figures} />
       <div className="row wrap gap8">
         {(['csv', 'xlsx'] as const).map((format) => (
           <Button
