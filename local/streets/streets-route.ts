@@ -53,13 +53,14 @@ export function streetsRoute(streets: Streets): LocalRoute {
 
 async function viewOf({ kept, worker, inUse, isNamed, restart }: Streets, asked: string) {
   const { offer, fault } = await lookUp(asked.trim())
+  // Before the list: what is ready by then is in it.
+  const work = worker.work()
   return {
-    ...{ inUse, offer, asked, fault },
+    ...{ inUse, work, offer, asked, fault },
     isNamed: isNamed ?? false,
     restarts: restart !== undefined,
     kept: await kept.list(),
     chosen: await kept.chosen(),
-    work: worker.work(),
   }
 }
 
