@@ -105,7 +105,7 @@ test.describe('the optimized route', { tag: '@desktop' }, () => {
 
     await stopList(page).getByRole('listitem').nth(1).getByRole('button', { pressed: false }).first().click()
     await page.keyboard.press('Alt+ArrowDown')
-    await expect(toast(page)).toContainText(/Stop 1 moved after 2 · (\+|−)?(\d+ min|same time)/)
+    await expect(toast(page)).toContainText(/Stop 1 moved after 2 · (about )?(\+|−)?(\d+ min|(the )?same time)/)
     expect(await names()).toEqual([start, second, first, ...rest])
     await toast(page).getByRole('button', { name: /^Undo/ }).click()
     await expect.poll(names).toEqual([start, first, second, ...rest])
@@ -146,7 +146,7 @@ test.describe('the optimized route', { tag: '@desktop' }, () => {
     const known = addresses(6)
     const removed = (await toast(page).textContent()) ?? ''
     await addStop(page, known.find((address) => removed.includes(address)) ?? '')
-    await expect(toast(page)).toContainText(/Added as stop \d · (\+|−|same time)/)
+    await expect(toast(page)).toContainText(/Added as stop \d · (about )?(\+|−|(the )?same time)/)
     await chooseAddress(page, 'Add a stop at its best place', known[0] ?? '')
     await answerNotice(page, 'Oops, looks like you already have this address')
   })
