@@ -17,7 +17,7 @@ const FACES: readonly (readonly [name: string, pages: RegExp])[] = [
   // What the planner fetches once it answers.
   ['result', /features[\\/]planner[\\/](?!saved[\\/]saved-routes-page)/],
   ['teams', /features[\\/]teams[\\/]teams-page/],
-  ['tools', /features[\\/](teams|department)[\\/]/],
+  ['tools', /features[\\/](teams|department)[\\/]|app[\\/]shell[\\/]team-shell/],
   ['drives', /features[\\/]drives[\\/]shared-route-page/],
   ['visit', /features[\\/]drives[\\/]visit[\\/]/],
   ['reference', /app[\\/]api-doc/],

@@ -75,7 +75,7 @@ export const firstModules: Readonly<Record<string, readonly string[]>> = {
   '/playground': ['app/shell/tool-shell.tsx', 'features/planner/planner-page.tsx'],
   '/shared-route-id/': ['app/shell/tool-shell.tsx', 'features/drives/shared-route-page.tsx'],
   '/stop/': ['features/drives/visit/stop-page.tsx'],
-  '/teams/settings': ['app/shell/tool-shell.tsx', 'features/teams/settings/settings-page.tsx'],
+  '/teams/settings': ['app/shell/team-shell.tsx', 'features/teams/settings/settings-page.tsx'],
   '/teams': ['features/teams/teams-page.tsx'],
 }
 
