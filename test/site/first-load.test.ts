@@ -34,6 +34,15 @@ describe('the first load', () => {
 
   it('of a shared route keeps to its budget', () => expectWithin(shared(), BUDGETS.shared))
 
+  it('waits for no file that waits for it: one of the two would begin without what it needs', () => {
+    const needs = new Map(site.chunks.map(({ fileName, imports }) => [fileName, imports]))
+    const circles = site.chunks.flatMap(({ fileName, imports }) =>
+      imports.filter((other) => needs.get(other)?.includes(fileName)).map((other) => `${fileName} and ${other}`),
+    )
+
+    expect(circles).toEqual([])
+  })
+
   it('is without what checks, searches, draws maps and reads files', () => {
     const later =
       /node_modules[\\/](zod|maplibre-gl|libphonenumber-js|xlsx|aws-amplify|react-markdown|dayjs)[\\/]|engine[\\/]optimizer[\\/]/
