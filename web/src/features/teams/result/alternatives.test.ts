@@ -62,6 +62,10 @@ describe('a way to share the day', () => {
 
     expect(bestIn('Cost')).toEqual(['cheapest'])
     expect(bestIn('Work apart')).toEqual(['balanced'])
+    const apart = columnsOf(ways).find(({ name }) => name === 'Work apart')
+    expect(
+      [2, 1].map((driversUsed) => apart?.words({ ...now, aim: 'fewest', routes: [], unserved: 0, driversUsed })),
+    ).toEqual(['1 h 30 min', '–'])
     expect(bestIn('Unassigned')).toEqual(['balanced', 'cheapest'])
     // All are alike there: none is better.
     expect(bestIn('Miles')).toEqual([])

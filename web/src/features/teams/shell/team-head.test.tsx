@@ -4,9 +4,10 @@ import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { screenNames, screens } from '#web/client/screens.ts'
 
-const { useCurrentUser } = vi.hoisted(() => ({ useCurrentUser: vi.fn() }))
+const { useCurrentUser, useCompany } = vi.hoisted(() => ({ useCurrentUser: vi.fn(), useCompany: vi.fn() }))
 vi.mock(import('#web/client/api.ts'), () => ({ client: {}, api: {} }) as never)
 vi.mock(import('#web/client/current-user.ts'), () => ({ useCurrentUser }) as never)
+vi.mock(import('#web/client/session/company.ts'), async (actual) => ({ ...(await actual()), useCompany }))
 vi.mock(import('../saving/leave-day.ts'), () => ({ leaveDay: () => Promise.resolve(true) }))
 const { TeamHead } = await import('./team-head.tsx')
 
@@ -33,6 +34,15 @@ describe('the head of Teams', () => {
 
   it('leads a visitor to signing in [T-017]', () => {
     expect(head(user, { isVisitor: true })).toMatch(/<a [^>]*href="\/signin"[^>]*>Sign In<\/a>/)
+  })
+
+  it('leads a viewer of another company to reports, and not to what a viewer cannot change', () => {
+    useCompany.mockReturnValue({ ownerId: 'owner', teamTier: 3, name: 'Harbor', role: 'viewer', isEnded: false })
+    const seen = head(user)
+    useCompany.mockReturnValue(undefined)
+
+    expect(seen).toContain('href="/teams/reports"')
+    expect(seen).not.toMatch(/settings\/(depot|drivers)/)
   })
 
   it('stands above settings, reports and the evening as above a day, and signs out there', () => {
